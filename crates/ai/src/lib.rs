@@ -1,0 +1,3 @@
+//! Search and simple opponents for mancala games.
+
+#![forbid(unsafe_code)]

@@ -1,0 +1,5 @@
+//! The ayla binary.
+
+#![forbid(unsafe_code)]
+
+fn main() {}

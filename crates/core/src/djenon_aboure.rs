@@ -1,0 +1,232 @@
+//! Djenon-aboure, the game of the Abouré, clause by clause.
+
+use crate::board::{Board, Direction};
+use crate::observer::{Event, Observer, listens};
+use crate::relay::CycleWatch;
+use crate::{
+    BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Outcome, Pit, PitSet, Position, Reason,
+    Setup, SetupError, Side,
+};
+
+type Ring = Board<12>;
+
+/// A position of Djenon-aboure.
+///
+/// ```
+/// use ayla_core::{DjenonAboure, Position};
+///
+/// let mut position = DjenonAboure::start();
+/// position.play("A".parse()?, &mut ())?;
+/// assert_eq!(position.to_string(), "2-6-6-0-5-5-5-1-5-5-5-1-2-0-N");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct DjenonAboure {
+    board: Board<12>,
+    taken: BySide<u8>,
+    to_move: Side,
+}
+
+/// A capture begins and goes on with exactly two or four seeds (D9, D10).
+fn is_ripe(seeds: u8) -> bool {
+    seeds == 2 || seeds == 4
+}
+
+impl Position for DjenonAboure {
+    const GAME: GameInfo = GameInfo {
+        name: "djenon-aboure",
+        title: "Djenon-aboure",
+        columns: 6,
+        seeds_in_pit: 4,
+        trade: false,
+    };
+
+    /// D1, D2
+    fn start() -> DjenonAboure {
+        DjenonAboure {
+            board: Board::filled(4),
+            taken: BySide::new(0, 0),
+            to_move: Side::South,
+        }
+    }
+
+    fn setup(&self) -> Setup {
+        Setup::new(self.board.seeds(), self.taken, self.to_move)
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn taken(&self) -> BySide<u8> {
+        self.taken
+    }
+
+    fn legal_moves(&self) -> LegalMoves {
+        let ending = self
+            .liftable(self.to_move)
+            .iter()
+            .filter(|&pit| self.ends(pit)); // D7
+        let sowable: PitSet = ending.collect();
+        if !sowable.is_empty() {
+            LegalMoves::sow(sowable)
+        } else if self.can_sow(!self.to_move) {
+            LegalMoves::PASS // D8
+        } else {
+            LegalMoves::NONE // D13
+        }
+    }
+
+    fn play(&mut self, mv: Move, seen: &mut impl Observer) -> Result<(), Illegal> {
+        let after = self.after(mv).ok_or_else(|| self.refuse(mv))?;
+        // Whether a sowing ends is known only at its end, and whoever listens must not hear of
+        // one that is refused: for him it is done again.
+        if listens(seen) {
+            match mv {
+                Move::Sow(pit) => {
+                    let told = self.clone().sow(pit, seen);
+                    debug_assert!(told.is_some(), "the same sowing ends again");
+                }
+                _ => seen.see(Event::Pass { by: self.to_move }),
+            }
+            if let Some(outcome) = after.outcome() {
+                for by in Side::BOTH {
+                    let seeds = outcome.score[by] - after.taken[by];
+                    seen.see(Event::Sweep { by, seeds }); // D14
+                }
+            }
+        }
+        *self = after;
+        Ok(())
+    }
+
+    /// D13, D14
+    fn outcome(&self) -> Option<Outcome> {
+        let over = !Side::BOTH.into_iter().any(|side| self.can_sow(side));
+        over.then(|| self.tally())
+    }
+
+    fn children(&self) -> impl Iterator<Item = (Move, DjenonAboure)> {
+        let position = *self;
+        let mut pits = position.liftable(position.to_move).iter();
+        let mut may_have_to_pass = true;
+        core::iter::from_fn(move || {
+            for pit in pits.by_ref() {
+                let mv = Move::Sow(pit);
+                if let Some(child) = position.after(mv) {
+                    may_have_to_pass = false;
+                    return Some((mv, child));
+                }
+            }
+            // D8, D13
+            let passes =
+                core::mem::take(&mut may_have_to_pass) && position.can_sow(!position.to_move);
+            passes.then(|| (Move::Pass, position.passed()))
+        })
+    }
+}
+
+impl DjenonAboure {
+    /// D3: the pits of `side` with at least two seeds.
+    #[inline]
+    fn liftable(&self, side: Side) -> PitSet {
+        Ring::row(side) & self.board.pits_where(|seeds| seeds >= 2)
+    }
+
+    /// The whole sowing from `pit` with its captures, by the player to move, whose turn it ends.
+    /// `None` if it never ends; then the position is spoilt.
+    #[inline]
+    fn sow(&mut self, pit: Pit, seen: &mut impl Observer) -> Option<()> {
+        let me = self.to_move;
+        let mut watch = CycleWatch::new();
+        let mut origin = pit;
+        let last = loop {
+            let last = self.board.lift(origin).sow(&mut self.board, origin, seen); // D4
+            match self.board[last] {
+                1 | 2 | 4 => break last, // D6
+                _ => origin = last,      // D5
+            }
+            if watch.comes_back((self.board, origin)) {
+                return None; // D7
+            }
+        };
+        if is_ripe(self.board[last]) {
+            // D9, D11; D10
+            let prey = PitSet::from(last) | self.board.chain(last, Direction::Backward, is_ripe);
+            self.taken[me] += self.board.capture(prey, me, seen);
+        }
+        self.to_move = !me;
+        Some(())
+    }
+
+    /// The position after a legal move; `None` if it is not legal.
+    #[inline]
+    fn after(&self, mv: Move) -> Option<DjenonAboure> {
+        match mv {
+            Move::Sow(pit) if self.liftable(self.to_move).contains(pit) => {
+                let mut after = *self;
+                after.sow(pit, &mut ())?;
+                Some(after)
+            }
+            Move::Pass if self.legal_moves().must_pass() => Some(self.passed()),
+            _ => None,
+        }
+    }
+
+    /// D8
+    fn passed(&self) -> DjenonAboure {
+        DjenonAboure {
+            to_move: !self.to_move,
+            ..*self
+        }
+    }
+
+    fn ends(&self, pit: Pit) -> bool {
+        self.clone().sow(pit, &mut ()).is_some()
+    }
+
+    fn can_sow(&self, side: Side) -> bool {
+        self.liftable(side).iter().any(|pit| self.ends(pit))
+    }
+
+    /// Why `mv` is not legal.
+    fn refuse(&self, mv: Move) -> Illegal {
+        let legal = self.legal_moves();
+        let (reason, clause) = match mv {
+            Move::Sow(pit) if !Ring::pits().contains(pit) => (Reason::NoSuchPit(pit), Clause::D1),
+            _ if legal.is_empty() => (Reason::Over, Clause::D13),
+            Move::Pass => (Reason::MayNotPass, Clause::D8),
+            Move::Offer(_) | Move::Accept | Move::Decline => (Reason::NoTrade, Clause::D3),
+            Move::Sow(pit) if !Ring::row(self.to_move).contains(pit) => {
+                (Reason::NotYours(pit), Clause::D3)
+            }
+            Move::Sow(pit) => match self.board[pit] {
+                0 => (Reason::Empty(pit), Clause::D3),
+                1 => (Reason::Single(pit), Clause::D3),
+                _ => (Reason::Endless(pit), Clause::D7),
+            },
+        };
+        Illegal {
+            mv,
+            reason,
+            clause,
+            legal,
+        }
+    }
+}
+
+/// Any number of seeds up to the game's is legal, an odd one too.
+impl TryFrom<Setup> for DjenonAboure {
+    type Error = SetupError;
+
+    fn try_from(setup: Setup) -> Result<DjenonAboure, SetupError> {
+        setup.check::<DjenonAboure>()?;
+        Ok(DjenonAboure {
+            board: Board::new(setup.seeds().try_into().expect("the pits were counted")),
+            taken: setup.taken,
+            to_move: setup.to_move,
+        })
+    }
+}
+
+position_text!(DjenonAboure);

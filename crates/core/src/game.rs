@@ -1,0 +1,430 @@
+//! A game: positions with their history.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::observer::Observer;
+use crate::text::{ParseError, ParseErrorKind};
+use crate::{BySide, Clause, Illegal, LegalMoves, Move, Outcome, Position, Reason, Side};
+
+/// How a game came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Termination {
+    /// By the rules' own end (G20, D13).
+    Normal,
+    /// A position stood for the third time (A1).
+    Repetition,
+    /// A hundred turns without a capture or an accepted offer (A2).
+    NoProgress,
+    /// The players agreed (A3).
+    Agreement,
+    /// This side resigned (A3).
+    Resignation(Side),
+    /// This side forfeited (A3).
+    Forfeit(Side),
+}
+
+impl Termination {
+    const ALL: [Termination; 8] = [
+        Termination::Normal,
+        Termination::Repetition,
+        Termination::NoProgress,
+        Termination::Agreement,
+        Termination::Resignation(Side::South),
+        Termination::Resignation(Side::North),
+        Termination::Forfeit(Side::South),
+        Termination::Forfeit(Side::North),
+    ];
+
+    /// The clause it comes from, but for the rules' own end, which is the game's affair.
+    #[must_use]
+    pub const fn clause(self) -> Option<Clause> {
+        match self {
+            Termination::Normal => None,
+            Termination::Repetition => Some(Clause::A1),
+            Termination::NoProgress => Some(Clause::A2),
+            Termination::Agreement | Termination::Resignation(_) | Termination::Forfeit(_) => {
+                Some(Clause::A3)
+            }
+        }
+    }
+}
+
+/// As in the Termination tag of a record: `repetition`, `South resigns`.
+impl fmt::Display for Termination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Termination::Normal => f.write_str("normal"),
+            Termination::Repetition => f.write_str("repetition"),
+            Termination::NoProgress => f.write_str("no progress"),
+            Termination::Agreement => f.write_str("agreement"),
+            Termination::Resignation(side) => write!(f, "{side} resigns"),
+            Termination::Forfeit(side) => write!(f, "{side} forfeits"),
+        }
+    }
+}
+
+impl FromStr for Termination {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Termination, ParseError> {
+        let reads = |termination: &Termination| {
+            use fmt::Write;
+
+            /// What is left of a text after what was written.
+            struct Rest<'a>(&'a str);
+
+            impl Write for Rest<'_> {
+                fn write_str(&mut self, written: &str) -> fmt::Result {
+                    self.0 = self.0.strip_prefix(written).ok_or(fmt::Error)?;
+                    Ok(())
+                }
+            }
+
+            let mut rest = Rest(text);
+            write!(rest, "{termination}").is_ok() && rest.0.is_empty()
+        };
+        Termination::ALL
+            .into_iter()
+            .find(reads)
+            .ok_or(ParseErrorKind::Termination.at(0))
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending {
+    /// How it came.
+    pub termination: Termination,
+    /// The seeds of each player.
+    pub outcome: Outcome,
+    /// Who won; nobody if it is a draw. After resignation or forfeit the other player, whatever
+    /// the seeds (A3), else who has more of them.
+    pub winner: Option<Side>,
+    /// Whether the winner never declined an offer (G18). `None` without a winner.
+    pub glory: Option<bool>,
+}
+
+/// A move of a game, and what it led to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ply<P> {
+    /// Who moved.
+    pub by: Side,
+    /// The move.
+    pub mv: Move,
+    /// How many seeds it took.
+    pub taken: u8,
+    /// The position it led to.
+    pub after: P,
+    history: History,
+}
+
+/// What a game must remember besides its positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct History {
+    quiet_turns: u32,
+    declined: BySide<u32>,
+    /// How often the position has stood, this time included.
+    times: u32,
+    ended: Option<Termination>,
+}
+
+/// A game from its first position on: moves that can be taken back and made again, and the endings
+/// that depend on the history (A1, A2, A3, and glory, G18).
+///
+/// ```
+/// use ayla_core::{Game, Gore, Move};
+///
+/// let mut game: Game<Gore> = Game::new();
+/// game.play("D".parse()?, &mut ())?;
+/// game.play("b".parse()?, &mut ())?;
+/// assert_eq!(game.undo(), Some("b".parse()?));
+/// assert_eq!(game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>(), ["D"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game<P> {
+    start: P,
+    before: History,
+    /// All moves, those taken back included.
+    plies: Vec<Ply<P>>,
+    /// How many of them are made.
+    made: usize,
+    /// How often each position up to now has stood.
+    ///
+    /// Captures and acceptances undo each other (a capture of six pays for a pit), so no move of
+    /// Goré is a point beyond which one need not look back.
+    times: BTreeMap<P, u32>,
+    adjudged: Option<Termination>,
+}
+
+impl<P: Position> Game<P> {
+    /// A2
+    pub const QUIET_TURNS: u32 = 100;
+
+    /// A1
+    pub const REPETITIONS: u32 = 3;
+
+    /// A game from the usual start.
+    #[must_use]
+    pub fn new() -> Game<P> {
+        Game::from_position(P::start())
+    }
+
+    /// A game from any position. It brings no history: it stands for the first time.
+    #[must_use]
+    pub fn from_position(start: P) -> Game<P> {
+        Game {
+            start,
+            before: History {
+                quiet_turns: 0,
+                declined: BySide::new(0, 0),
+                times: 1,
+                ended: start.outcome().map(|_| Termination::Normal),
+            },
+            plies: Vec::new(),
+            made: 0,
+            times: BTreeMap::from([(start, 1)]),
+            adjudged: None,
+        }
+    }
+
+    /// The position the game began with.
+    #[must_use]
+    pub fn start(&self) -> &P {
+        &self.start
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &P {
+        self.plies().last().map_or(&self.start, |ply| &ply.after)
+    }
+
+    /// The moves made, without those taken back.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply<P>] {
+        &self.plies[..self.made]
+    }
+
+    /// The moves that were taken back and can be made again, the next one first.
+    #[must_use]
+    pub fn undone(&self) -> &[Ply<P>] {
+        &self.plies[self.made..]
+    }
+
+    /// The moves made.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + DoubleEndedIterator {
+        self.plies().iter().map(|ply| ply.mv)
+    }
+
+    fn history(&self) -> &History {
+        self.plies().last().map_or(&self.before, |ply| &ply.history)
+    }
+
+    /// How many turns have passed since the last capture or acceptance (A2). Replies are none.
+    #[must_use]
+    pub fn quiet_turns(&self) -> u32 {
+        self.history().quiet_turns
+    }
+
+    /// How often `position` has stood in this game (A1).
+    #[must_use]
+    pub fn times(&self, position: &P) -> u32 {
+        self.times.get(position).copied().unwrap_or(0)
+    }
+
+    /// How many offers each player has declined (G18).
+    #[must_use]
+    pub fn declined(&self) -> BySide<u32> {
+        self.history().declined
+    }
+
+    /// The legal moves; none once the game is over, by whatever clause.
+    #[must_use]
+    pub fn legal_moves(&self) -> LegalMoves {
+        if self.termination().is_some() {
+            LegalMoves::NONE
+        } else {
+            self.position().legal_moves()
+        }
+    }
+
+    /// How the game ended, if it is over.
+    #[must_use]
+    pub fn termination(&self) -> Option<Termination> {
+        self.adjudged.or(self.history().ended)
+    }
+
+    /// The end of the game, if it is over.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let termination = self.termination()?;
+        let outcome = self.position().tally(); // G21, D14
+        let winner = match termination {
+            Termination::Resignation(loser) | Termination::Forfeit(loser) => Some(!loser),
+            _ => outcome.winner(), // G22, D15
+        };
+        Some(Ending {
+            termination,
+            outcome,
+            winner,
+            glory: winner.map(|side| self.declined()[side] == 0), // G18
+        })
+    }
+
+    /// Makes a move. What was taken back before is forgotten, unless it is the same move.
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal, or the game is over; nothing is changed then.
+    pub fn play(&mut self, mv: Move, seen: &mut impl Observer) -> Result<&Ply<P>, Illegal> {
+        if let Some(clause) = self.termination().and_then(Termination::clause) {
+            return Err(Illegal {
+                mv,
+                reason: Reason::Over,
+                clause,
+                legal: LegalMoves::NONE,
+            });
+        }
+        let mut after = *self.position();
+        let by = after.to_move();
+        let taken_before = after.taken()[by];
+        after.play(mv, seen)?;
+        let taken = match mv {
+            Move::Accept => 0, // he paid
+            _ => after.taken()[by] - taken_before,
+        };
+        if self.undone().first().is_some_and(|ply| ply.mv == mv) {
+            self.times
+                .entry(after)
+                .and_modify(|times| *times += 1)
+                .or_insert(1);
+        } else {
+            let history = self.history_after(mv, by, taken, &after);
+            self.plies.truncate(self.made);
+            self.plies.push(Ply {
+                by,
+                mv,
+                taken,
+                after,
+                history,
+            });
+            self.times.insert(after, history.times);
+        }
+        self.made += 1;
+        Ok(&self.plies[self.made - 1])
+    }
+
+    fn history_after(&self, mv: Move, by: Side, taken: u8, after: &P) -> History {
+        let before = self.history();
+        let times = self.times(after) + 1;
+        let mut declined = before.declined;
+        if mv == Move::Decline {
+            declined[by] += 1;
+        }
+        let quiet_turns = if taken > 0 || mv == Move::Accept {
+            0
+        } else {
+            before.quiet_turns + u32::from(!mv.is_reply())
+        };
+        let offer_waits = matches!(mv, Move::Offer(_));
+        let ended = if after.outcome().is_some() {
+            Some(Termination::Normal)
+        } else if times >= Game::<P>::REPETITIONS {
+            Some(Termination::Repetition)
+        } else if quiet_turns >= Game::<P>::QUIET_TURNS && !offer_waits {
+            Some(Termination::NoProgress)
+        } else {
+            None
+        };
+        History {
+            quiet_turns,
+            declined,
+            times,
+            ended,
+        }
+    }
+
+    /// Takes the last move back, and gives it. A resignation, forfeit or agreement is taken back
+    /// with it.
+    pub fn undo(&mut self) -> Option<Move> {
+        self.adjudged = None;
+        let &Ply { mv, after, .. } = self.plies().last()?;
+        self.made -= 1;
+        if let Some(times) = self.times.get_mut(&after) {
+            *times -= 1;
+            if *times == 0 {
+                self.times.remove(&after);
+            }
+        }
+        Some(mv)
+    }
+
+    /// Makes the move again that was taken back last, and gives it.
+    pub fn redo(&mut self) -> Option<Move> {
+        let mv = self.undone().first()?.mv;
+        self.play(mv, &mut ()).ok().map(|ply| ply.mv)
+    }
+
+    /// `side` gives up: the other wins, whatever the seeds (A3).
+    ///
+    /// # Errors
+    ///
+    /// If the game is over already.
+    pub fn resign(&mut self, side: Side) -> Result<Ending, AlreadyOver> {
+        self.adjudge(Termination::Resignation(side))
+    }
+
+    /// `side` is declared to have lost: the other wins, whatever the seeds (A3).
+    ///
+    /// # Errors
+    ///
+    /// If the game is over already.
+    pub fn forfeit(&mut self, side: Side) -> Result<Ending, AlreadyOver> {
+        self.adjudge(Termination::Forfeit(side))
+    }
+
+    /// The players agree to end the game: more seeds win (A3).
+    ///
+    /// # Errors
+    ///
+    /// If the game is over already.
+    pub fn agree(&mut self) -> Result<Ending, AlreadyOver> {
+        self.adjudge(Termination::Agreement)
+    }
+
+    fn adjudge(&mut self, termination: Termination) -> Result<Ending, AlreadyOver> {
+        match self.ending() {
+            Some(ending) => Err(AlreadyOver(ending)),
+            None => {
+                self.adjudged = Some(termination);
+                self.ending()
+                    .ok_or_else(|| unreachable!("it was just adjudged"))
+            }
+        }
+    }
+}
+
+impl<P: Position> Default for Game<P> {
+    fn default() -> Game<P> {
+        Game::new()
+    }
+}
+
+/// A game that is over cannot be ended once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AlreadyOver(
+    /// How it ended.
+    pub Ending,
+);
+
+impl fmt::Display for AlreadyOver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the game is over already: {}", self.0.outcome)
+    }
+}
+
+impl core::error::Error for AlreadyOver {}

@@ -1,0 +1,285 @@
+//! Goré, the game of the Guro, clause by clause.
+
+use crate::board::{Board, Direction};
+use crate::observer::{Event, Observer};
+use crate::setup::Trade;
+use crate::{
+    BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Outcome, Pit, PitSet, Position, Reason,
+    Setup, SetupError, Side,
+};
+
+type Ring = Board<8>;
+
+/// The seeds an accepted pit costs (G15).
+pub const PRICE: u8 = 6;
+
+/// The most pits one offer can hold (G13).
+pub const MOST_OFFERED: u8 = 3;
+
+/// A position of Goré.
+///
+/// ```
+/// use ayla_core::{Gore, Position};
+///
+/// let mut position: Gore = "17-1-2-2-2-2-0-0-0-0-S SNSSNNNN -".parse()?;
+/// position.play("A".parse()?, &mut ())?;
+/// assert_eq!(position.taken().south, 26);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Gore {
+    board: Board<8>,
+    taken: BySide<u8>,
+    territory: BySide<PitSet>,
+    /// Empty while no offer waits.
+    offer: PitSet,
+    to_move: Side,
+}
+
+/// A capture begins and goes on with exactly two or four seeds (G7, G8).
+fn is_ripe(seeds: u8) -> bool {
+    seeds == 2 || seeds == 4
+}
+
+impl Position for Gore {
+    const GAME: GameInfo = GameInfo {
+        name: "gore",
+        title: "Goré",
+        columns: 4,
+        seeds_in_pit: 6,
+        trade: true,
+    };
+
+    /// G1, G2
+    fn start() -> Gore {
+        Gore {
+            board: Board::filled(6),
+            taken: BySide::new(0, 0),
+            territory: BySide::from_fn(Ring::row),
+            offer: PitSet::EMPTY,
+            to_move: Side::South,
+        }
+    }
+
+    fn setup(&self) -> Setup {
+        let setup = Setup::new(self.board.seeds(), self.taken, self.to_move);
+        if self.territory == BySide::from_fn(Ring::row) && self.offer.is_empty() {
+            return setup;
+        }
+        setup.with_trade(Trade {
+            south: self.territory.south,
+            offer: Some(self.offer).filter(|offer| !offer.is_empty()),
+        })
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn taken(&self) -> BySide<u8> {
+        self.taken
+    }
+
+    fn legal_moves(&self) -> LegalMoves {
+        if !self.offer.is_empty() {
+            return LegalMoves::REPLY; // G14
+        }
+        if self.is_over() {
+            return LegalMoves::NONE; // G20
+        }
+        let mine = self.territory[self.to_move];
+        let sowable = mine & self.board.pits_where(|seeds| seeds > 0); // G3
+        if sowable.is_empty() {
+            return LegalMoves::PASS; // G6
+        }
+        let payable = self.taken[!self.to_move] / PRICE; // G16
+        let sparable = mine.len() - 1; // G17
+        LegalMoves::sow(sowable).or_offer(mine, MOST_OFFERED.min(payable).min(sparable)) // G13
+    }
+
+    fn play(&mut self, mv: Move, seen: &mut impl Observer) -> Result<(), Illegal> {
+        let legal = self.legal_moves();
+        if !legal.contains(mv) {
+            let (reason, clause) = self.refusal(mv, legal);
+            return Err(Illegal {
+                mv,
+                reason,
+                clause,
+                legal,
+            });
+        }
+        self.make(mv, seen);
+        if let Some(outcome) = self.outcome() {
+            for by in Side::BOTH {
+                let seeds = outcome.score[by] - self.taken[by];
+                seen.see(Event::Sweep { by, seeds }); // G21
+            }
+        }
+        Ok(())
+    }
+
+    /// G20, G21
+    fn outcome(&self) -> Option<Outcome> {
+        (self.offer.is_empty() && self.is_over()).then(|| self.tally())
+    }
+
+    fn children(&self) -> impl Iterator<Item = (Move, Gore)> {
+        self.legal_moves().into_iter().map(|mv| {
+            let mut child = *self;
+            child.make(mv, &mut ());
+            (mv, child)
+        })
+    }
+}
+
+impl Gore {
+    /// Makes a legal move.
+    #[inline]
+    fn make(&mut self, mv: Move, seen: &mut impl Observer) {
+        match mv {
+            Move::Sow(pit) => self.sow(pit, seen),
+            Move::Offer(pits) => self.make_offer(pits, seen),
+            Move::Accept => self.accept(seen),
+            Move::Decline => self.decline(seen),
+            Move::Pass => self.pass(seen),
+        }
+    }
+
+    #[inline]
+    fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
+        let me = self.to_move;
+        let first = Ring::next(pit, Direction::Forward); // G3
+        let last = self.board.lift(pit).sow(&mut self.board, first, seen); // G4, G5
+        if self.territory[!me].contains(last) && is_ripe(self.board[last]) {
+            // G7, G10; G8, G9
+            let prey = PitSet::from(last)
+                | self.board.chain(last, Direction::Forward, is_ripe)
+                | self.board.chain(last, Direction::Backward, is_ripe);
+            self.taken[me] += self.board.capture(prey, me, seen);
+        }
+        self.to_move = !me; // G12
+    }
+
+    /// G6
+    fn pass(&mut self, seen: &mut impl Observer) {
+        seen.see(Event::Pass { by: self.to_move });
+        self.to_move = !self.to_move;
+    }
+
+    /// G13
+    fn make_offer(&mut self, pits: PitSet, seen: &mut impl Observer) {
+        let by = self.to_move;
+        seen.see(Event::Offer { by, pits });
+        self.offer = pits;
+        self.to_move = !by;
+    }
+
+    /// G15; the one who accepts moves next (G14).
+    fn accept(&mut self, seen: &mut impl Observer) {
+        let by = self.to_move;
+        let pits = self.lift_offer();
+        seen.see(Event::Accept { by, pits });
+        self.territory[by] |= pits;
+        self.territory[!by] = self.territory[!by] - pits;
+        for pit in pits {
+            let seeds = PRICE;
+            seen.see(Event::Payment { by, pit, seeds });
+            self.taken[by] -= seeds;
+            self.board.add(pit, seeds);
+        }
+    }
+
+    /// G18; the one who declines moves next (G14).
+    fn decline(&mut self, seen: &mut impl Observer) {
+        let by = self.to_move;
+        let pits = self.lift_offer();
+        seen.see(Event::Decline { by, pits });
+    }
+
+    fn lift_offer(&mut self) -> PitSet {
+        core::mem::take(&mut self.offer)
+    }
+
+    /// G20, but for the offer
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.board.seeds().iter().all(|&seeds| seeds < 3)
+    }
+
+    /// Why `mv` is not among the `legal` moves.
+    fn refusal(&self, mv: Move, legal: LegalMoves) -> (Reason, Clause) {
+        let mine = self.territory[self.to_move];
+        let missing = match mv {
+            Move::Sow(pit) => (PitSet::from(pit) - Ring::pits()).iter().next(),
+            Move::Offer(pits) => (pits - Ring::pits()).iter().next(),
+            Move::Accept | Move::Decline | Move::Pass => None,
+        };
+        if let Some(pit) = missing {
+            return (Reason::NoSuchPit(pit), Clause::G1);
+        }
+        if legal.is_empty() {
+            return (Reason::Over, Clause::G20);
+        }
+        if legal.must_reply() {
+            return (Reason::MustReply, Clause::G14);
+        }
+        match mv {
+            Move::Accept | Move::Decline => (Reason::NoOffer, Clause::G14),
+            Move::Pass => (Reason::MayNotPass, Clause::G6),
+            _ if legal.must_pass() => (Reason::MustPass, Clause::G6),
+            Move::Sow(pit) if !mine.contains(pit) => (Reason::NotYours(pit), Clause::G3),
+            Move::Sow(pit) => (Reason::Empty(pit), Clause::G3),
+            Move::Offer(pits) => match check_offer(pits, mine, self.taken[!self.to_move]) {
+                Err(SetupError::OfferSize(size)) => (Reason::OfferSize(size), Clause::G13),
+                Err(SetupError::OfferedPit(pit)) => (Reason::NotYours(pit), Clause::G13),
+                Err(SetupError::OfferLeavesNone) => (Reason::OfferLeavesNone, Clause::G17),
+                Err(SetupError::OfferUnpayable { price, taken }) => {
+                    (Reason::OfferUnpayable { price, taken }, Clause::G16)
+                }
+                other => unreachable!("an illegal offer breaks no clause: {other:?}"),
+            },
+        }
+    }
+}
+
+/// Whether a player who owns `mine` may offer `pits` to one who has `taken` seeds: G13, G17, G16.
+fn check_offer(pits: PitSet, mine: PitSet, taken: u8) -> Result<(), SetupError> {
+    if pits.is_empty() || pits.len() > MOST_OFFERED {
+        return Err(SetupError::OfferSize(pits.len()));
+    }
+    if let Some(pit) = (pits - mine).iter().next() {
+        return Err(SetupError::OfferedPit(pit));
+    }
+    if pits == mine {
+        return Err(SetupError::OfferLeavesNone);
+    }
+    let price = PRICE * pits.len();
+    if taken < price {
+        return Err(SetupError::OfferUnpayable { price, taken });
+    }
+    Ok(())
+}
+
+/// Any owners and any number of seeds up to the game's are legal; an offer that waits must be one
+/// that could have been made.
+impl TryFrom<Setup> for Gore {
+    type Error = SetupError;
+
+    fn try_from(setup: Setup) -> Result<Gore, SetupError> {
+        setup.check::<Gore>()?;
+        let position = Gore {
+            board: Board::new(setup.seeds().try_into().expect("the pits were counted")),
+            taken: setup.taken,
+            territory: BySide::from_fn(|side| setup.territory(side)),
+            offer: setup.offer().unwrap_or_default(),
+            to_move: setup.to_move,
+        };
+        if let Some(pits) = setup.offer() {
+            let maker = position.territory[!setup.to_move];
+            check_offer(pits, maker, setup.taken[setup.to_move])?;
+        }
+        Ok(position)
+    }
+}
+
+position_text!(Gore);

@@ -1,0 +1,405 @@
+//! Moves, the set of legal ones, and moves as a record writes them.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::num::NonZeroU8;
+use core::str::FromStr;
+
+use crate::text::{ParseError, ParseErrorKind, parse_number};
+use crate::{Pit, PitSet, pit};
+
+/// The smallest thing a player says. One type for all games: one parser, one protocol, one JSON.
+///
+/// A reply to an offer is a move of its own, and the player who replied moves again: nobody may
+/// assume that players alternate.
+///
+/// ```
+/// use ayla_core::Move;
+///
+/// let offer: Move = "offer:DB".parse()?;
+/// assert_eq!(offer.to_string(), "offer:BD");
+/// # Ok::<(), ayla_core::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// Lift a pit and sow it.
+    Sow(Pit),
+    /// Offer one to three pits of one's territory (G13).
+    Offer(PitSet),
+    /// Take the offered pits and pay for them (G15).
+    Accept,
+    /// Leave the offered pits (G18).
+    Decline,
+    /// Do nothing, where nothing can be done (G6, D8).
+    Pass,
+}
+
+impl Move {
+    /// Whether it answers an offer and is therefore no turn (G14).
+    #[must_use]
+    pub const fn is_reply(self) -> bool {
+        matches!(self, Move::Accept | Move::Decline)
+    }
+}
+
+const OFFER: &str = "offer:";
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Sow(pit) => pit.fmt(f),
+            Move::Offer(pits) => write!(f, "{OFFER}{pits}"),
+            Move::Accept => f.write_str("accept"),
+            Move::Decline => f.write_str("decline"),
+            Move::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Move, ParseError> {
+        match text {
+            "accept" => return Ok(Move::Accept),
+            "decline" => return Ok(Move::Decline),
+            "pass" => return Ok(Move::Pass),
+            _ => {}
+        }
+        if let Some(pits) = text.strip_prefix(OFFER) {
+            return match pits.parse() {
+                Ok(pits) => Ok(Move::Offer(pits)),
+                Err(error) => Err(error.after(OFFER.len())),
+            };
+        }
+        match text.parse() {
+            Ok(pit) => Ok(Move::Sow(pit)),
+            Err(_) => Err(ParseErrorKind::Move.at(0)),
+        }
+    }
+}
+
+/// A move as a record writes it: `C+6` says that the sowing of `C` took six.
+///
+/// Two tokens of one move are different values; compare [`mv`](Token::mv) to compare moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Token {
+    /// The move.
+    pub mv: Move,
+    /// What is claimed to be taken. Without it nothing is claimed. Only a sowing has one.
+    pub taken: Option<NonZeroU8>,
+}
+
+impl Token {
+    /// The token a writer writes for `mv` that took `taken` seeds.
+    #[must_use]
+    pub const fn new(mv: Move, taken: u8) -> Token {
+        let taken = match mv {
+            Move::Sow(_) => NonZeroU8::new(taken),
+            _ => None,
+        };
+        Token { mv, taken }
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.mv.fmt(f)?;
+        match self.taken {
+            Some(taken) => write!(f, "+{taken}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Token {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Token, ParseError> {
+        let Some((mv, claim)) = text.split_once('+') else {
+            return Ok(Token {
+                mv: text.parse()?,
+                taken: None,
+            });
+        };
+        let claim_at = mv.len() + 1;
+        let mv: Move = mv.parse()?;
+        if !matches!(mv, Move::Sow(_)) {
+            return Err(ParseErrorKind::Claim.at(claim_at - 1));
+        }
+        let taken = parse_number(claim, claim_at)?;
+        match NonZeroU8::new(taken) {
+            Some(taken) => Ok(Token {
+                mv,
+                taken: Some(taken),
+            }),
+            None => Err(ParseErrorKind::Claim.at(claim_at)),
+        }
+    }
+}
+
+/// All legal moves of a position, as a small value: nothing is listed before it is asked for.
+///
+/// They come in a fixed order: sowings by their pits, then offers as [`PitSet::subsets`] gives
+/// them, then acceptance and refusal, then the pass.
+///
+/// ```
+/// use ayla_core::{Gore, Position};
+///
+/// let letters: Vec<String> = Gore::start().legal_moves().iter().map(|mv| mv.to_string()).collect();
+/// assert_eq!(letters, ["A", "B", "C", "D"]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LegalMoves {
+    sowings: PitSet,
+    offerable: PitSet,
+    most_offered: u8,
+    reply: bool,
+    pass: bool,
+}
+
+impl LegalMoves {
+    /// Nothing at all: the position is over.
+    pub const NONE: LegalMoves = LegalMoves {
+        sowings: PitSet::EMPTY,
+        offerable: PitSet::EMPTY,
+        most_offered: 0,
+        reply: false,
+        pass: false,
+    };
+
+    /// Nothing but a pass.
+    pub const PASS: LegalMoves = LegalMoves {
+        pass: true,
+        ..LegalMoves::NONE
+    };
+
+    /// Nothing but the answer to an offer.
+    pub const REPLY: LegalMoves = LegalMoves {
+        reply: true,
+        ..LegalMoves::NONE
+    };
+
+    /// To sow one of `pits`.
+    #[inline]
+    #[must_use]
+    pub const fn sow(pits: PitSet) -> LegalMoves {
+        LegalMoves {
+            sowings: pits,
+            ..LegalMoves::NONE
+        }
+    }
+
+    /// These, or to offer up to `most` of `pits`.
+    #[inline]
+    #[must_use]
+    pub const fn or_offer(self, pits: PitSet, most: u8) -> LegalMoves {
+        LegalMoves {
+            offerable: pits,
+            most_offered: if most < pits.len() { most } else { pits.len() },
+            ..self
+        }
+    }
+
+    /// The pits that can be sown.
+    #[inline]
+    #[must_use]
+    pub const fn sowings(self) -> PitSet {
+        self.sowings
+    }
+
+    /// The pits offers are made of. Meaningless where [`most_offered`](LegalMoves::most_offered)
+    /// is 0.
+    #[inline]
+    #[must_use]
+    pub const fn offerable(self) -> PitSet {
+        self.offerable
+    }
+
+    /// How many pits the largest offer holds; 0 where none can be made.
+    #[inline]
+    #[must_use]
+    pub const fn most_offered(self) -> u8 {
+        self.most_offered
+    }
+
+    /// Whether an offer waits for its answer.
+    #[inline]
+    #[must_use]
+    pub const fn must_reply(self) -> bool {
+        self.reply
+    }
+
+    /// Whether the player must pass.
+    #[inline]
+    #[must_use]
+    pub const fn must_pass(self) -> bool {
+        self.pass
+    }
+
+    /// Whether there is none: the position is over.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.sowings.is_empty() && self.most_offered == 0 && !self.reply && !self.pass
+    }
+
+    /// Whether `mv` is one of them.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, mv: Move) -> bool {
+        match mv {
+            Move::Sow(pit) => self.sowings.contains(pit),
+            Move::Offer(pits) => {
+                pits.is_subset(self.offerable)
+                    && !pits.is_empty()
+                    && pits.len() <= self.most_offered
+            }
+            Move::Accept | Move::Decline => self.reply,
+            Move::Pass => self.pass,
+        }
+    }
+
+    /// How many they are, without counting them one by one.
+    #[must_use]
+    pub fn len(self) -> usize {
+        let pits = usize::from(self.offerable.len());
+        let mut offers = 0;
+        let mut of_this_size = 1;
+        for size in 1..=usize::from(self.most_offered) {
+            of_this_size = of_this_size * (pits + 1 - size) / size;
+            offers += of_this_size;
+        }
+        usize::from(self.sowings.len())
+            + offers
+            + 2 * usize::from(self.reply)
+            + usize::from(self.pass)
+    }
+
+    /// The moves, in the order described above.
+    #[inline]
+    #[must_use]
+    pub fn iter(self) -> Moves {
+        Moves {
+            sowings: self.sowings.iter(),
+            offers: self.offerable.subsets(self.most_offered),
+            rest: match (self.reply, self.pass) {
+                (true, _) => Rest::Accept,
+                (false, true) => Rest::Pass,
+                (false, false) => Rest::Nothing,
+            },
+        }
+    }
+}
+
+impl IntoIterator for LegalMoves {
+    type Item = Move;
+    type IntoIter = Moves;
+
+    #[inline]
+    fn into_iter(self) -> Moves {
+        self.iter()
+    }
+}
+
+/// The moves of [`LegalMoves`], one by one.
+#[derive(Clone, Debug)]
+pub struct Moves {
+    sowings: pit::Pits,
+    offers: pit::Subsets,
+    rest: Rest,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Rest {
+    Accept,
+    Decline,
+    Pass,
+    Nothing,
+}
+
+impl Iterator for Moves {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        if let Some(pit) = self.sowings.next() {
+            return Some(Move::Sow(pit));
+        }
+        if let Some(pits) = self.offers.next() {
+            return Some(Move::Offer(pits));
+        }
+        let (mv, rest) = match self.rest {
+            Rest::Accept => (Move::Accept, Rest::Decline),
+            Rest::Decline => (Move::Decline, Rest::Nothing),
+            Rest::Pass => (Move::Pass, Rest::Nothing),
+            Rest::Nothing => return None,
+        };
+        self.rest = rest;
+        Some(mv)
+    }
+}
+
+impl FusedIterator for Moves {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    extern crate std;
+    use std::string::ToString;
+
+    #[test]
+    fn tokens_are_read_as_written() {
+        for text in [
+            "C",
+            "b",
+            "C+6",
+            "h+48",
+            "offer:BDa",
+            "accept",
+            "decline",
+            "pass",
+        ] {
+            assert_eq!(text.parse::<Token>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_wrong_token_is_refused_where_it_goes_wrong() {
+        for (text, at) in [
+            ("", 0),
+            ("I", 0),
+            ("CC", 0),
+            ("offer:", 6),
+            ("offer:AxB", 7),
+            ("offer:ABA", 8),
+            ("pass+2", 4),
+            ("C+", 2),
+            ("C+0", 2),
+            ("C+06", 2),
+            ("C+x", 2),
+            ("C+300", 2),
+            ("C+2+2", 2),
+        ] {
+            assert_eq!(text.parse::<Token>().unwrap_err().at, at, "{text}");
+        }
+    }
+
+    #[test]
+    fn legal_moves_contain_what_they_list() {
+        let pits: PitSet = "ABcd".parse().unwrap();
+        for moves in [
+            LegalMoves::NONE,
+            LegalMoves::PASS,
+            LegalMoves::REPLY,
+            LegalMoves::sow(pits),
+            LegalMoves::sow(pits).or_offer(pits, 3),
+            LegalMoves::sow(pits).or_offer(pits, 9),
+        ] {
+            assert_eq!(moves.iter().count(), moves.len());
+            assert_eq!(moves.is_empty(), moves.len() == 0);
+            assert!(moves.iter().all(|mv| moves.contains(mv)));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The score of a finished game.
+
+use core::cmp::Ordering;
+use core::fmt;
+
+use crate::{BySide, Side};
+
+/// How many seeds each player has in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Outcome {
+    /// The seeds of each player, what was left in his territory included.
+    pub score: BySide<u8>,
+}
+
+impl Outcome {
+    /// Who has more seeds; nobody if they have equally many (G22, D15).
+    #[must_use]
+    pub fn winner(self) -> Option<Side> {
+        match self.score.south.cmp(&self.score.north) {
+            Ordering::Greater => Some(Side::South),
+            Ordering::Equal => None,
+            Ordering::Less => Some(Side::North),
+        }
+    }
+
+    /// How many seeds `side` has more than the other: -48 to 48.
+    #[must_use]
+    pub fn margin(self, side: Side) -> i8 {
+        self.score[side] as i8 - self.score[!side] as i8
+    }
+}
+
+/// South's seeds first: `27-21`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.score.south, self.score.north)
+    }
+}

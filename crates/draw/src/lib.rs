@@ -1,0 +1,3 @@
+//! Mancala boards as text.
+
+#![forbid(unsafe_code)]

@@ -1,0 +1,3 @@
+//! Every message, and the rules by clause.
+
+#![forbid(unsafe_code)]

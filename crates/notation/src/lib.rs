@@ -1,0 +1,3 @@
+//! Records of mancala games, in text and JSON.
+
+#![forbid(unsafe_code)]

@@ -1,0 +1,3 @@
+//! A sitting at the board, without any screen.
+
+#![forbid(unsafe_code)]

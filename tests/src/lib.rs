@@ -1,0 +1,3 @@
+//! The rulebook.
+
+#![forbid(unsafe_code)]

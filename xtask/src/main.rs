@@ -1,0 +1,5 @@
+//! The tasks.
+
+#![forbid(unsafe_code)]
+
+fn main() {}
