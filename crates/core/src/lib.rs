@@ -34,19 +34,20 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
-/// Text of a position: that of its [`Setup`].
+/// Gives a game's position its text, that of its [`Setup`]: `Display` and `FromStr`.
+#[macro_export]
 macro_rules! position_text {
     ($position:ty) => {
-        impl core::fmt::Display for $position {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                self.setup().fmt(f)
+        impl ::core::fmt::Display for $position {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                ::core::fmt::Display::fmt(&$crate::Position::setup(self), f)
             }
         }
 
-        impl core::str::FromStr for $position {
+        impl ::core::str::FromStr for $position {
             type Err = $crate::ParseError;
 
-            fn from_str(text: &str) -> Result<$position, $crate::ParseError> {
+            fn from_str(text: &str) -> ::core::result::Result<$position, $crate::ParseError> {
                 $crate::parse_position(text)
             }
         }

@@ -334,10 +334,7 @@ fn parse_numbers(text: &str) -> Result<Setup, ParseError> {
     let mut numbers = [0; Setup::MAX_PITS + 2];
     let mut count = 0;
     let mut at = 0;
-    loop {
-        let Some(length) = text[at..].find('-') else {
-            break;
-        };
+    while let Some(length) = text[at..].find('-') {
         let number = parse_number(&text[at..at + length], at)?;
         *numbers
             .get_mut(count)
