@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use crate::observer::Observer;
 use crate::{
-    BySide, Illegal, LegalMoves, Move, Outcome, ParseError, PitSet, Setup, SetupError, Side,
+    BySide, Illegal, LegalMoves, Move, Outcome, ParseError, PitSet, Setup, SetupError, Side, Token,
 };
 
 /// What is fixed about a game.
@@ -103,6 +103,22 @@ pub trait Position:
                 .expect("a move that is listed is legal");
             (mv, child)
         })
+    }
+
+    /// Every legal move as a record writes it, with what it takes.
+    ///
+    /// ```
+    /// use ayla_core::{DjenonAboure, Position};
+    ///
+    /// let tokens: Vec<String> = DjenonAboure::start().tokens().map(|token| token.to_string()).collect();
+    /// assert_eq!(tokens, ["A+2", "B+2", "C+2", "D+2", "E+2", "F+2"]);
+    /// ```
+    fn tokens(&self) -> impl Iterator<Item = Token> {
+        let by = self.to_move();
+        let before = self.taken()[by];
+        // He who accepts has fewer afterwards: he paid.
+        self.children()
+            .map(move |(mv, after)| Token::new(mv, after.taken()[by].saturating_sub(before)))
     }
 
     /// What each player has if the game ends here: what he has taken, and what is left in his
