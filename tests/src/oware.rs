@@ -24,10 +24,7 @@ pub struct Oware {
 impl Oware {
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
         let (me, they) = (self.to_move, !self.to_move);
-        let last = self
-            .board
-            .lift(pit)
-            .sow_skipping_origin(&mut self.board, seen);
+        let last = self.board.lift(pit).sow_skipping_origin(seen);
         let is_ripe = |seeds| seeds == 2 || seeds == 3;
         if Ring::row(they).contains(last) && is_ripe(self.board[last]) {
             let behind = Ring::walk(last, Direction::Backward)
@@ -82,7 +79,7 @@ impl Position for Oware {
         if Side::BOTH.into_iter().any(has_won) {
             return LegalMoves::NONE;
         }
-        let mine = Ring::row(self.to_move) & self.board.pits_where(|seeds| seeds > 0);
+        let mine = Ring::row(self.to_move) & self.board.at_least(1);
         let must_feed = self.board.total(Ring::row(!self.to_move)) == 0;
         LegalMoves::sow(
             mine.iter()

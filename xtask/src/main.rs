@@ -1,5 +1,46 @@
-//! The tasks.
+//! The project's own tasks, `cargo xtask …`: all that is neither product nor test.
 
 #![forbid(unsafe_code)]
 
-fn main() {}
+mod ci;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use xshell::{Shell, cmd};
+
+/// The project's own tasks.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask")]
+struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// All that must hold before a change lands.
+    Ci,
+    /// Measures moves and games per second, and megabytes of records checked per second.
+    Bench {
+        /// Only the benches whose names hold this.
+        filter: Option<String>,
+    },
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    let sh = Shell::new()?;
+    sh.change_dir(root());
+    match args.task {
+        Task::Ci => ci::run(&sh),
+        Task::Bench { filter } => {
+            cmd!(sh, "cargo bench --package ayla-rulebook -- {filter...}").run()?;
+            Ok(())
+        }
+    }
+}
+
+/// The folder of the workspace.
+fn root() -> &'static str {
+    concat!(env!("CARGO_MANIFEST_DIR"), "/..")
+}

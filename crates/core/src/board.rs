@@ -1,5 +1,6 @@
 //! The mechanics games are written with: a ring of pits, a hand that sows it, chains along it.
 
+use core::fmt;
 use core::ops::Index;
 
 use crate::observer::{Event, Lap, Observer};
@@ -14,7 +15,7 @@ pub enum Direction {
     Backward,
 }
 
-/// Seeds in a ring of `N` pits, two rows of `N / 2`.
+/// Seeds in a ring of `N` pits, two rows of `N / 2`, at most [`Board::MOST`] in each pit.
 ///
 /// The ring runs counter-clockwise: South's row from `A` on, then North's from `a` on.
 ///
@@ -22,48 +23,94 @@ pub enum Direction {
 ///
 /// A pit this board does not have is the caller's mistake and panics. A position never lets one
 /// through: no set of legal moves contains it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board<const N: usize> {
-    seeds: [u8; N],
+    /// In the order of the ring; zeros after the last pit, so that a lap is one addition of
+    /// vectors whatever the size of the board.
+    seeds: Lanes,
+}
+
+type Lanes = [u8; 2 * Pit::MAX_COLUMNS as usize];
+
+/// What a lap changes: for every pit that can be lifted, and every number of seeds, how many
+/// seeds are added (modulo 256) to each pit of the ring.
+type Laps<const N: usize> = [[Lanes; Board::<2>::MOST as usize + 1]; N];
+
+/// Where the first seed of a lap goes, and which pits it passes over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Into the next pit and on.
+    On,
+    /// Back into the origin and on.
+    Back,
+    /// Into the next pit and on, but never into the origin.
+    Skipping,
+}
+
+/// Lays out every lap once and for all, seed by seed.
+const fn laps<const N: usize>(way: Way) -> Laps<N> {
+    let mut laps = [[[0; _]; _]; N];
+    let mut origin = 0;
+    while origin < N {
+        let mut seeds = 0;
+        while seeds < laps[origin].len() {
+            let lap = &mut laps[origin][seeds];
+            lap[origin] = 0_u8.wrapping_sub(seeds as u8);
+            let mut pit = match way {
+                Way::On | Way::Skipping => (origin + 1) % N,
+                Way::Back => origin,
+            };
+            let mut hand = seeds;
+            while hand > 0 {
+                if !matches!(way, Way::Skipping) || pit != origin {
+                    lap[pit] = lap[pit].wrapping_add(1);
+                    hand -= 1;
+                }
+                pit = (pit + 1) % N;
+            }
+            seeds += 1;
+        }
+        origin += 1;
+    }
+    laps
 }
 
 impl<const N: usize> Board<N> {
+    /// The most seeds a pit can hold.
+    pub const MOST: u8 = 127;
+
     const COLUMNS: u8 = {
         assert!(N >= 2 && N.is_multiple_of(2) && N <= 2 * Pit::MAX_COLUMNS as usize);
         (N / 2) as u8
     };
 
-    /// How many steps lie between each two pits, by the one sown first and the other.
-    const STEPS: [[u8; N]; N] = {
-        let mut steps = [[0; N]; N];
-        let mut first = 0;
-        while first < N {
-            let mut pit = 0;
-            while pit < N {
-                steps[first][pit] = ((pit + N - first) % N) as u8;
-                pit += 1;
-            }
-            first += 1;
-        }
-        steps
-    };
+    const ON: &'static Laps<N> = &laps(Way::On);
+    const BACK: &'static Laps<N> = &laps(Way::Back);
+    const SKIPPING: &'static Laps<N> = &laps(Way::Skipping);
 
     /// The same number of seeds in every pit.
     #[must_use]
     pub const fn filled(seeds: u8) -> Board<N> {
-        Board { seeds: [seeds; N] }
+        Board::new([seeds; N])
     }
 
     /// Seeds in the order of the ring, from `A` on.
     #[must_use]
     pub const fn new(seeds: [u8; N]) -> Board<N> {
-        Board { seeds }
+        let mut lanes = [0; _];
+        let mut index = 0;
+        while index < N {
+            assert!(seeds[index] <= Board::<N>::MOST);
+            lanes[index] = seeds[index];
+            index += 1;
+        }
+        Board { seeds: lanes }
     }
 
-    /// Seeds in the order of the ring, from `A` on.
+    /// The seeds of all pits in the order of the ring, from `A` on.
     #[must_use]
-    pub const fn seeds(&self) -> &[u8; N] {
-        &self.seeds
+    pub fn seeds(&self) -> &[u8] {
+        &self.seeds[..N]
     }
 
     /// Every pit.
@@ -80,25 +127,23 @@ impl<const N: usize> Board<N> {
         PitSet::row(side, Self::COLUMNS)
     }
 
+    /// How far pits of North's row stand apart from their places in the ring.
+    const GAP: u8 = Pit::MAX_COLUMNS - Self::COLUMNS;
+
     #[inline]
     fn index_of(pit: Pit) -> usize {
-        let column = usize::from(pit.column());
-        assert!(column < N / 2, "the board has no pit {pit}");
-        match pit.row() {
-            Side::South => column,
-            Side::North => N / 2 + column,
-        }
+        assert!(pit.column() < Self::COLUMNS, "the board has no such pit");
+        let gap = match pit.row() {
+            Side::South => 0,
+            Side::North => Self::GAP,
+        };
+        usize::from(pit.number() - gap)
     }
 
     #[inline]
     fn pit_at(index: usize) -> Pit {
-        let columns = N / 2;
-        let (row, column) = if index < columns {
-            (Side::South, index)
-        } else {
-            (Side::North, index - columns)
-        };
-        Pit::new(row, column as u8).expect("a row is at most Pit::MAX_COLUMNS long")
+        let gap = if index < N / 2 { 0 } else { Self::GAP };
+        Pit::numbered(index as u8 + gap)
     }
 
     /// The pit one step from `pit`.
@@ -121,20 +166,21 @@ impl<const N: usize> Board<N> {
             .take(N - 1)
     }
 
-    /// The pits whose seeds are `wanted`.
+    /// The pits that hold at least so many seeds, 1 to [`Board::MOST`].
     #[inline]
     #[must_use]
-    pub fn pits_where(&self, wanted: impl Fn(u8) -> bool) -> PitSet {
-        let row = |side: Side| {
-            let start = match side {
-                Side::South => 0,
-                Side::North => N / 2,
-            };
-            (0..N / 2).fold(0, |set, column| {
-                set | u8::from(wanted(self.seeds[start + column])) << column
-            })
+    pub fn at_least(&self, seeds: u8) -> PitSet {
+        // The addition sets the highest bit of each byte that is large enough; the multiplication
+        // gathers those of eight bytes in one.
+        let lacking = u64::from_ne_bytes([128 - seeds; 8]);
+        let highest = u64::from_ne_bytes([128; 8]);
+        let half = |bytes: [u8; 8]| {
+            let large = (u64::from_le_bytes(bytes) + lacking) & highest;
+            ((large >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
         };
-        PitSet::from_rows(row(Side::South), row(Side::North))
+        let [a, b, c, d, e, f, g, h, rest @ ..] = self.seeds;
+        let ring = half([a, b, c, d, e, f, g, h]) | half(rest) << 8;
+        PitSet::from_rows((ring & ((1 << (N / 2)) - 1)) as u8, (ring >> (N / 2)) as u8)
     }
 
     /// How many seeds lie in `pits`.
@@ -146,10 +192,10 @@ impl<const N: usize> Board<N> {
 
     /// Takes all seeds of `pit` in the hand.
     #[inline]
-    pub fn lift(&mut self, pit: Pit) -> Hand {
+    pub fn lift(&mut self, pit: Pit) -> Hand<'_, N> {
         Hand {
+            board: self,
             from: pit,
-            seeds: core::mem::take(&mut self.seeds[Self::index_of(pit)]),
         }
     }
 
@@ -193,58 +239,70 @@ impl<const N: usize> Index<Pit> for Board<N> {
     }
 }
 
-/// Seeds lifted from a pit, which must be laid down again. It cannot be copied, and a hand that is
-/// merely dropped loses its seeds: the compiler warns.
-#[derive(Debug)]
-#[must_use = "lifted seeds must be sown"]
-pub struct Hand {
-    from: Pit,
-    seeds: u8,
+/// The seeds in the order of the ring.
+impl<const N: usize> fmt::Debug for Board<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Board").field(&self.seeds()).finish()
+    }
 }
 
-impl Hand {
-    /// Lays the seeds one by one along the ring, into `first` and on, round and round if there
-    /// are many. Gives the pit that gets the last seed.
-    ///
-    /// `first` is the pit after the origin in one family of games, the origin itself in another.
+/// The seeds of a pit on their way: lifted, and to be laid along the ring, round and round if there
+/// are many. Each way to lay them gives the pit that gets the last seed.
+#[derive(Debug)]
+#[must_use = "lifted seeds must be sown"]
+pub struct Hand<'a, const N: usize> {
+    board: &'a mut Board<N>,
+    from: Pit,
+}
+
+impl<const N: usize> Hand<'_, N> {
+    /// Lays a seed into the next pit and on.
     #[inline]
-    pub fn sow<const N: usize>(
-        self,
-        board: &mut Board<N>,
-        first: Pit,
-        seen: &mut impl Observer,
-    ) -> Pit {
-        let lap = Lap::new::<N>(self.from, first, self.seeds);
-        seen.see(Event::Lap(lap));
-        let start = Board::<N>::index_of(first);
-        // Every pit gets a seed for each full round, and the first few one more.
-        let rounds = self.seeds / N as u8;
-        let more = self.seeds % N as u8;
-        for (seeds, &steps) in board.seeds.iter_mut().zip(&Board::<N>::STEPS[start]) {
-            *seeds += rounds + u8::from(steps < more);
-        }
-        lap.last()
+    pub fn sow_on(self, seen: &mut impl Observer) -> Pit {
+        self.sow(Way::On, Board::<N>::ON, seen)
     }
 
-    /// As [`Hand::sow`] from the next pit on, but the pit they were lifted from gets none.
+    /// Lays the first seed back into the pit they were lifted from, and on.
     #[inline]
-    pub fn sow_skipping_origin<const N: usize>(
-        self,
-        board: &mut Board<N>,
-        seen: &mut impl Observer,
-    ) -> Pit {
-        let lap = Lap::skipping_origin::<N>(self.from, self.seeds);
-        seen.see(Event::Lap(lap));
-        for pit in lap.drops() {
-            board.add(pit, 1);
+    pub fn sow_back(self, seen: &mut impl Observer) -> Pit {
+        self.sow(Way::Back, Board::<N>::BACK, seen)
+    }
+
+    /// Lays a seed into the next pit and on, but none into the pit they were lifted from.
+    #[inline]
+    pub fn sow_skipping_origin(self, seen: &mut impl Observer) -> Pit {
+        self.sow(Way::Skipping, Board::<N>::SKIPPING, seen)
+    }
+
+    #[inline]
+    fn sow(self, way: Way, laps: &Laps<N>, seen: &mut impl Observer) -> Pit {
+        let origin = Board::<N>::index_of(self.from);
+        let seeds = self.board.seeds[origin];
+        seen.see(Event::Lap(Lap::new::<N>(self.from, way, seeds)));
+        for (seeds, added) in self
+            .board
+            .seeds
+            .iter_mut()
+            .zip(laps[origin][usize::from(seeds)])
+        {
+            *seeds = seeds.wrapping_add(added);
         }
-        lap.last()
+        let last = match way {
+            Way::On => origin + usize::from(seeds),
+            Way::Back => origin + N - 1 + usize::from(seeds),
+            Way::Skipping => {
+                origin + usize::from(seeds) + usize::from(seeds.saturating_sub(1)) / (N - 1)
+            }
+        };
+        Board::<N>::pit_at(last % N)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    extern crate std;
 
     fn pit(letter: char) -> Pit {
         Pit::from_letter(letter).unwrap()
@@ -260,27 +318,55 @@ mod tests {
 
     #[test]
     fn a_lap_lays_what_its_drops_say() {
-        for seeds in 1..=48 {
+        type Sow = for<'a> fn(Hand<'a, 12>, &mut Option<Lap>) -> Pit;
+        let ways: [Sow; 3] = [
+            |hand, lap| hand.sow_on(lap),
+            |hand, lap| hand.sow_back(lap),
+            |hand, lap| hand.sow_skipping_origin(lap),
+        ];
+        for (sow, seeds) in ways
+            .into_iter()
+            .flat_map(|sow| (1..=48).map(move |seeds| (sow, seeds)))
+        {
             for from in Board::<12>::pits() {
-                let mut sown = Board::<12>::filled(0);
-                sown.add(from, seeds);
-                let mut laid = Board::<12>::filled(0);
-                let lap = Lap::new::<12>(from, from, seeds);
-                let last = sown.lift(from).sow(&mut sown, from, &mut ());
+                let mut sown = Board::<12>::filled(3);
+                sown.seeds[Board::<12>::index_of(from)] = seeds;
+                let mut laid = sown;
+                laid.seeds[Board::<12>::index_of(from)] = 0;
+                let mut heard = None;
+                let last = sow(sown.lift(from), &mut heard);
+                let lap = heard.unwrap();
                 lap.drops().for_each(|pit| laid.add(pit, 1));
                 assert_eq!(sown, laid);
+                assert_eq!((lap.from(), lap.seeds()), (from, seeds));
                 assert_eq!(Some(last), lap.drops().last());
+                assert_eq!(last, lap.last());
+            }
+        }
+    }
+
+    impl Observer for Option<Lap> {
+        fn see(&mut self, event: Event) {
+            if let Event::Lap(lap) = event {
+                *self = Some(lap);
             }
         }
     }
 
     #[test]
+    fn pits_are_told_by_their_seeds() {
+        let board = Board::<12>::new([0, 1, 2, 3, 4, 127, 0, 5, 2, 1, 0, 3]);
+        let letters = |seeds| -> std::string::String { std::format!("{}", board.at_least(seeds)) };
+        assert_eq!(letters(1), "BCDEFbcdf");
+        assert_eq!(letters(3), "DEFbf");
+        assert_eq!(letters(127), "F");
+    }
+
+    #[test]
     fn a_skipped_origin_stays_empty() {
         let mut board = Board::<4>::new([7, 0, 0, 0]);
-        let last = board
-            .lift(pit('A'))
-            .sow_skipping_origin(&mut board, &mut ());
-        assert_eq!((board.seeds(), last), (&[0, 3, 2, 2], pit('B')));
+        let last = board.lift(pit('A')).sow_skipping_origin(&mut ());
+        assert_eq!((board.seeds(), last), (&[0, 3, 2, 2][..], pit('B')));
     }
 
     #[test]

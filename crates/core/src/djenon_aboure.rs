@@ -130,7 +130,7 @@ impl DjenonAboure {
     /// D3: the pits of `side` with at least two seeds.
     #[inline]
     fn liftable(&self, side: Side) -> PitSet {
-        Ring::row(side) & self.board.pits_where(|seeds| seeds >= 2)
+        Ring::row(side) & self.board.at_least(2)
     }
 
     /// The whole sowing from `pit` with its captures, by the player to move, whose turn it ends.
@@ -141,7 +141,7 @@ impl DjenonAboure {
         let mut watch = CycleWatch::new();
         let mut origin = pit;
         let last = loop {
-            let last = self.board.lift(origin).sow(&mut self.board, origin, seen); // D4
+            let last = self.board.lift(origin).sow_back(seen); // D4
             match self.board[last] {
                 1 | 2 | 4 => break last, // D6
                 _ => origin = last,      // D5

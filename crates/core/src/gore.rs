@@ -88,7 +88,7 @@ impl Position for Gore {
             return LegalMoves::NONE; // G20
         }
         let mine = self.territory[self.to_move];
-        let sowable = mine & self.board.pits_where(|seeds| seeds > 0); // G3
+        let sowable = mine & self.board.at_least(1); // G3
         if sowable.is_empty() {
             return LegalMoves::PASS; // G6
         }
@@ -148,8 +148,7 @@ impl Gore {
     #[inline]
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
         let me = self.to_move;
-        let first = Ring::next(pit, Direction::Forward); // G3
-        let last = self.board.lift(pit).sow(&mut self.board, first, seen); // G4, G5
+        let last = self.board.lift(pit).sow_on(seen); // G3, G4, G5
         if self.territory[!me].contains(last) && is_ripe(self.board[last]) {
             // G7, G10; G8, G9
             let prey = PitSet::from(last)
@@ -203,7 +202,7 @@ impl Gore {
     /// G20, but for the offer
     #[inline]
     fn is_over(&self) -> bool {
-        self.board.seeds().iter().all(|&seeds| seeds < 3)
+        self.board.at_least(3).is_empty()
     }
 
     /// Why `mv` is not among the `legal` moves.

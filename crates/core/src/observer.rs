@@ -2,6 +2,7 @@
 
 use core::iter::FusedIterator;
 
+use crate::board::Way;
 use crate::{Pit, PitSet, Side};
 
 /// One thing that happens on the board.
@@ -112,24 +113,17 @@ pub struct Lap {
 }
 
 impl Lap {
-    pub(crate) const fn new<const N: usize>(from: Pit, first: Pit, seeds: u8) -> Lap {
-        Lap {
-            from,
-            first,
-            seeds,
-            columns: (N / 2) as u8,
-            skips_origin: false,
-        }
-    }
-
-    pub(crate) fn skipping_origin<const N: usize>(from: Pit, seeds: u8) -> Lap {
+    pub(crate) fn new<const N: usize>(from: Pit, way: Way, seeds: u8) -> Lap {
         let columns = (N / 2) as u8;
         Lap {
             from,
-            first: step(from, 1, columns),
+            first: match way {
+                Way::Back => from,
+                Way::On | Way::Skipping => step(from, 1, columns),
+            },
             seeds,
             columns,
-            skips_origin: true,
+            skips_origin: way == Way::Skipping,
         }
     }
 
@@ -189,14 +183,13 @@ fn step(from: Pit, steps: u8, columns: u8) -> Pit {
     } else {
         ahead - 2 * columns
     };
-    let (row, column) = if index < columns {
-        (Side::South, index)
+    let gap = if index < columns {
+        0
     } else {
-        (Side::North, index - columns)
+        Pit::MAX_COLUMNS - columns
     };
-    Pit::new(row, column).expect("a row is at most Pit::MAX_COLUMNS long")
+    Pit::numbered(index + gap)
 }
-
 /// Whether anything is done with what `seen` sees.
 #[inline]
 pub(crate) fn listens<O: Observer>(_: &O) -> bool {

@@ -34,6 +34,18 @@ impl Pit {
         }
     }
 
+    /// South's pits are numbered from 0, North's from [`Pit::MAX_COLUMNS`] on.
+    #[inline]
+    pub(crate) const fn number(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    pub(crate) const fn numbered(number: u8) -> Pit {
+        debug_assert!(number < 2 * Pit::MAX_COLUMNS);
+        Pit(number)
+    }
+
     /// The row the pit stands in. Whom it *belongs* to is the position's affair.
     #[inline]
     #[must_use]
