@@ -369,6 +369,11 @@ impl<P: Position> Game<P> {
         self.play(mv, &mut ()).ok().map(|ply| ply.mv)
     }
 
+    /// Forgets the moves that were taken back, so that they cannot be made again.
+    pub fn forget_undone(&mut self) {
+        self.plies.truncate(self.made);
+    }
+
     /// `side` gives up: the other wins, whatever the seeds (A3).
     ///
     /// # Errors

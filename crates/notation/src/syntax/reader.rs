@@ -1,0 +1,469 @@
+//! Text to games, one after the other.
+
+use std::collections::HashSet;
+use std::io::BufRead;
+use std::ops::Range;
+
+use super::game::{Game, Item, ItemKind, Tag};
+use super::source::Source;
+use crate::error::Fault;
+use crate::{Annotation, Error, ErrorKind, MAX_DEPTH};
+
+/// Reads games from a stream, one after the other, and holds one at a time.
+///
+/// It is an iterator. An item is a game or the first error in it; after an error it goes on with the
+/// next game, unless the stream itself cannot be read.
+#[derive(Debug)]
+pub struct Reader<R> {
+    source: Source<R>,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// Between games.
+    Ready,
+    /// In a game that had an error.
+    Lost,
+    /// At the end.
+    Done,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// A reader of this stream.
+    pub fn new(input: R) -> Reader<R> {
+        Reader {
+            source: Source::new(input),
+            state: State::Ready,
+        }
+    }
+
+    fn read(&mut self) -> Result<Option<Game>, Fault> {
+        if self.state == State::Lost {
+            self.source.skip_game()?;
+            self.state = State::Ready;
+        }
+        Parser::new(&mut self.source).game()
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Game, Error>;
+
+    fn next(&mut self) -> Option<Result<Game, Error>> {
+        if self.state == State::Done {
+            return None;
+        }
+        match self.read() {
+            Ok(Some(game)) => Some(Ok(game)),
+            Ok(None) => {
+                self.state = State::Done;
+                None
+            }
+            Err(fault) => {
+                let error = self.source.error(fault);
+                self.state = if error.is_read() {
+                    State::Done
+                } else {
+                    State::Lost
+                };
+                Some(Err(error))
+            }
+        }
+    }
+}
+
+const GAME: &str = "`[`, the beginning of a game's tags";
+const TAG_NAME: &str = "the name of a tag: letters, digits and _";
+const TAG_VALUE: &str = "the value of the tag in quotation marks";
+const TAG_END: &str = "`]`, the end of the tag";
+const MOVETEXT: &str = "a move, a comment, a variation or the result";
+const NEXT_GAME: &str = "a comment or the next game, since this one has its result";
+
+const fn is_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// Whether a word of the movetext may have it: PGN's symbols, and `/` for results of other games.
+const fn is_symbol(byte: u8) -> bool {
+    is_name(byte) || matches!(byte, b'+' | b'#' | b'=' | b':' | b'-' | b'/')
+}
+
+/// Whether a word is a score, such as `27-21`.
+fn is_score(word: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    word.split_once('-')
+        .is_some_and(|(south, north)| is_number(south) && is_number(north))
+}
+
+/// A line of moves that is being read.
+#[derive(Default)]
+struct Level {
+    /// Its `(`; of no length for the main line.
+    open: Range<usize>,
+    has_move: bool,
+    /// A number that waits for its move.
+    number: Option<Range<usize>>,
+}
+
+/// Reads one game.
+struct Parser<'a, R> {
+    source: &'a mut Source<R>,
+    tags: Vec<Tag>,
+    /// Their names.
+    names: HashSet<Box<str>>,
+    items: Vec<Item>,
+    /// The variations that are open.
+    outer: Vec<Level>,
+    /// The line that is being read.
+    level: Level,
+}
+
+impl<R: BufRead> Parser<'_, R> {
+    fn new(source: &mut Source<R>) -> Parser<'_, R> {
+        Parser {
+            source,
+            tags: Vec::new(),
+            names: HashSet::new(),
+            items: Vec::new(),
+            outer: Vec::new(),
+            level: Level::default(),
+        }
+    }
+
+    fn game(mut self) -> Result<Option<Game>, Fault> {
+        self.peek()?;
+        self.source.begin();
+        if self.peek()?.is_none() {
+            return Ok(None);
+        }
+        self.tags()?;
+        self.movetext()?;
+        let end = self.closing_comments()?;
+        Ok(Some(Game {
+            text: self.source.slice(0..end).to_owned(),
+            origin: self.source.origin(),
+            tags: self.tags,
+            items: self.items,
+        }))
+    }
+
+    /// The next byte that is no white space and on no skipped line.
+    fn peek(&mut self) -> Result<Option<u8>, Fault> {
+        loop {
+            self.source.skip_white_space();
+            match self.source.byte() {
+                Some(b'%') if self.source.is_at_line_start() => self.source.skip_line(),
+                Some(byte) => return Ok(Some(byte)),
+                None if !self.source.fill()? => return Ok(None),
+                None => {}
+            }
+        }
+    }
+
+    /// The next byte within a tag that is no white space.
+    fn peek_in_tag(&mut self) -> Result<Option<u8>, Fault> {
+        loop {
+            self.source.skip_white_space();
+            match self.source.byte() {
+                Some(byte) => return Ok(Some(byte)),
+                None if !self.source.fill()? => return Ok(None),
+                None => {}
+            }
+        }
+    }
+
+    /// Something else than what should stand here.
+    fn unexpected(&self, expected: &'static str) -> Fault {
+        let at = self.source.at();
+        let found = self.source.rest().chars().next();
+        // At the end of the text the place is where its last line ends.
+        let at = match found {
+            Some(_) => at,
+            None => self.source.slice(0..at).trim_ascii_end().len(),
+        };
+        ErrorKind::Expected(expected).at(at..at + found.map_or(0, char::len_utf8))
+    }
+
+    /// Uses one byte, and gives where it stands.
+    fn bump(&mut self) -> Range<usize> {
+        let at = self.source.at();
+        self.source.go_to(at + 1);
+        at..at + 1
+    }
+
+    fn push(&mut self, kind: ItemKind, span: Range<usize>) {
+        self.items.push(Item { kind, span });
+    }
+
+    /// Tags, and the comments before and among them.
+    fn tags(&mut self) -> Result<(), Fault> {
+        loop {
+            match self.peek()? {
+                Some(b'[') => self.tag()?,
+                Some(b'{' | b';') => self.comment()?,
+                _ if self.tags.is_empty() => return Err(self.unexpected(GAME)),
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    fn tag(&mut self) -> Result<(), Fault> {
+        let open = self.bump();
+        self.peek_in_tag()?;
+        let name = self.source.take_while(is_name);
+        if name.is_empty() {
+            return Err(self.unexpected(TAG_NAME));
+        }
+        let text = self.source.slice(name.clone());
+        if !self.names.insert(text.into()) {
+            let fault = ErrorKind::TagTwice(text.to_owned()).at(name);
+            // It may be the first of the next game.
+            self.source.go_to(open.start);
+            return Err(fault);
+        }
+        if self.peek_in_tag()? != Some(b'"') {
+            return Err(self.unexpected(TAG_VALUE));
+        }
+        let value = self.string()?;
+        if self.peek_in_tag()? != Some(b']') {
+            return Err(self.unexpected(TAG_END));
+        }
+        self.bump();
+        self.tags.push(Tag { name, value });
+        Ok(())
+    }
+
+    /// A value in quotation marks: what stands between them.
+    fn string(&mut self) -> Result<Range<usize>, Fault> {
+        let quote = self.bump();
+        let start = self.source.at();
+        let rest = self.source.rest().as_bytes();
+        let mut length = 0;
+        loop {
+            match rest.get(length) {
+                Some(b'"') => break,
+                Some(b'\\') if matches!(rest.get(length + 1), Some(b'"' | b'\\')) => length += 2,
+                Some(b'\r') if matches!(rest.get(length + 1), None | Some(b'\n')) => {
+                    return Err(ErrorKind::UnclosedQuote.at(quote));
+                }
+                Some(b'\n') => return Err(ErrorKind::UnclosedQuote.at(quote)),
+                Some(&control @ (b'\t' | b'\r')) => {
+                    let at = start + length;
+                    return Err(ErrorKind::Control(control.into()).at(at..at + 1));
+                }
+                Some(_) => length += 1,
+                None => {
+                    self.source.go_to(start + length);
+                    self.source.refuse()?;
+                    return Err(ErrorKind::UnclosedQuote.at(quote));
+                }
+            }
+        }
+        let value = start..start + length;
+        self.source.go_to(value.end + 1);
+        Ok(value)
+    }
+
+    fn comment(&mut self) -> Result<(), Fault> {
+        let open = self.bump();
+        let span = match self.source.slice(open.clone()) {
+            ";" => self.source.take_line()?,
+            _ => self.braced(open)?,
+        };
+        self.push(ItemKind::Comment, span);
+        Ok(())
+    }
+
+    /// A comment in braces: what stands between them.
+    fn braced(&mut self, open: Range<usize>) -> Result<Range<usize>, Fault> {
+        let start = self.source.at();
+        loop {
+            let rest = self.source.rest();
+            if let Some(length) = rest.find('}') {
+                let end = self.source.at() + length;
+                self.source.go_to(end + 1);
+                return Ok(start..end);
+            }
+            self.source.go_to(self.source.at() + rest.len());
+            if !self.source.fill()? || self.is_at_tag_of_next_game() {
+                return Err(ErrorKind::UnclosedComment.at(open));
+            }
+        }
+    }
+
+    /// Whether the next game seems to begin here, after a blank line: `[Name "`.
+    fn is_at_tag_of_next_game(&self) -> bool {
+        let begins_tag = |line: &str| {
+            let name = line[1..].trim_ascii_start();
+            let value = name.trim_start_matches(|c: char| c.is_ascii() && is_name(c as u8));
+            value.len() < name.len() && value.trim_ascii_start().starts_with('"')
+        };
+        self.source.is_at_next_game() && begins_tag(self.source.rest())
+    }
+
+    /// Everything up to the result.
+    fn movetext(&mut self) -> Result<(), Fault> {
+        loop {
+            match self.peek()? {
+                Some(b'{' | b';') => self.comment()?,
+                Some(b'(') => self.open()?,
+                Some(b')') => self.close()?,
+                Some(b'$') => self.numbered_annotation()?,
+                Some(b'!' | b'?') => self.suffix()?,
+                Some(b'*') => {
+                    let span = self.bump();
+                    return self.result(span);
+                }
+                Some(byte) if is_symbol(byte) => {
+                    let span = self.source.take_while(is_symbol);
+                    let word = self.source.slice(span.clone());
+                    if word.bytes().all(|byte| byte.is_ascii_digit()) {
+                        self.number(span)?;
+                    } else if is_score(word) {
+                        return self.result(span);
+                    } else {
+                        self.level.number = None;
+                        self.level.has_move = true;
+                        self.push(ItemKind::Move, span);
+                    }
+                }
+                Some(b'}') => {
+                    let span = self.bump();
+                    return Err(ErrorKind::NothingOpen.at(span));
+                }
+                None => return Err(self.unfinished()),
+                Some(b'[') if self.source.is_at_line_start() => return Err(self.unfinished()),
+                Some(_) => return Err(self.unexpected(MOVETEXT)),
+            }
+        }
+    }
+
+    /// The movetext stops without a result.
+    fn unfinished(&self) -> Fault {
+        if self.outer.is_empty() {
+            let end = self.source.slice(0..self.source.at()).trim_ascii_end();
+            ErrorKind::NoResult.at(end.len()..end.len())
+        } else {
+            ErrorKind::UnclosedVariation.at(self.level.open.clone())
+        }
+    }
+
+    fn number(&mut self, digits: Range<usize>) -> Result<(), Fault> {
+        self.no_number_waits()?;
+        let number = self.source.slice(digits.clone()).parse();
+        let number = number.unwrap_or(u32::MAX); // all digits: too large
+        let mut span = digits;
+        let mut dots = 0;
+        while self.peek()? == Some(b'.') {
+            let dot = self.bump();
+            if dots == 3 {
+                return Err(ErrorKind::Dots.at(dot));
+            }
+            dots += 1;
+            span.end = dot.end;
+        }
+        if dots == 2 {
+            return Err(ErrorKind::Dots.at(span));
+        }
+        self.level.number = Some(span.clone());
+        self.push(ItemKind::Number { number, dots }, span);
+        Ok(())
+    }
+
+    fn no_number_waits(&mut self) -> Result<(), Fault> {
+        match self.level.number.take() {
+            Some(number) => Err(ErrorKind::NumberOfNothing.at(number)),
+            None => Ok(()),
+        }
+    }
+
+    fn numbered_annotation(&mut self) -> Result<(), Fault> {
+        let dollar = self.bump();
+        let digits = self.source.take_while(|byte| byte.is_ascii_digit());
+        let number = self.source.slice(digits.clone()).parse();
+        self.annotation(number.ok().map(Annotation), dollar.start..digits.end)
+    }
+
+    fn suffix(&mut self) -> Result<(), Fault> {
+        let span = self.source.take_while(|byte| matches!(byte, b'!' | b'?'));
+        let known = Annotation::from_suffix(self.source.slice(span.clone()));
+        self.annotation(known, span)
+    }
+
+    fn annotation(&mut self, known: Option<Annotation>, span: Range<usize>) -> Result<(), Fault> {
+        let Some(annotation) = known else {
+            return Err(ErrorKind::NoAnnotation.at(span));
+        };
+        if !self.level.has_move {
+            return Err(ErrorKind::AnnotationOfNothing.at(span));
+        }
+        self.push(ItemKind::Annotation(annotation), span);
+        Ok(())
+    }
+
+    fn open(&mut self) -> Result<(), Fault> {
+        let open = self.bump();
+        if !self.level.has_move {
+            return Err(ErrorKind::VariationOfNothing.at(open));
+        }
+        if self.outer.len() == MAX_DEPTH {
+            return Err(ErrorKind::TooDeep.at(open));
+        }
+        self.push(ItemKind::Open, open.clone());
+        let inner = Level {
+            open,
+            ..Level::default()
+        };
+        self.outer.push(std::mem::replace(&mut self.level, inner));
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), Fault> {
+        let close = self.bump();
+        let Some(outer) = self.outer.pop() else {
+            return Err(ErrorKind::NothingOpen.at(close));
+        };
+        self.no_number_waits()?;
+        if !self.level.has_move {
+            return Err(ErrorKind::EmptyVariation.at(self.level.open.start..close.end));
+        }
+        self.level = outer;
+        self.push(ItemKind::Close, close);
+        Ok(())
+    }
+
+    fn result(&mut self, span: Range<usize>) -> Result<(), Fault> {
+        if !self.outer.is_empty() {
+            return Err(self.result_in_variation(span)?);
+        }
+        self.no_number_waits()?;
+        self.push(ItemKind::Result, span);
+        Ok(())
+    }
+
+    /// Either the variation has a result it may not have, or it is unclosed and the result is the
+    /// game's. What follows the result tells.
+    fn result_in_variation(&mut self, result: Range<usize>) -> Result<Fault, Fault> {
+        let open = self.level.open.clone();
+        loop {
+            match self.peek()? {
+                Some(b'{' | b';') => self.comment()?,
+                Some(b')') => return Ok(ErrorKind::ResultInVariation.at(result)),
+                _ => return Ok(ErrorKind::UnclosedVariation.at(open)),
+            }
+        }
+    }
+
+    /// Comments about the game that has ended. Where the game ends with them.
+    fn closing_comments(&mut self) -> Result<usize, Fault> {
+        loop {
+            let end = self.source.at();
+            match self.peek()? {
+                Some(b'{' | b';') => self.comment()?,
+                Some(b'[') | None => return Ok(end),
+                Some(_) => return Err(self.unexpected(NEXT_GAME)),
+            }
+        }
+    }
+}
