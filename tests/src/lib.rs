@@ -11,3 +11,8 @@ pub mod naive;
 pub mod oware;
 pub mod walks;
 //pub mod scenarios;
+
+/// The code in the book.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/src/crate-guide.md")]
+pub struct CrateGuide;
