@@ -9,8 +9,9 @@ pub mod scenario;
 
 pub mod naive;
 pub mod oware;
+pub mod scenarios;
+pub mod vectors;
 pub mod walks;
-//pub mod scenarios;
 
 /// The code in the book.
 #[cfg(doctest)]

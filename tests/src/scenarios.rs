@@ -28,15 +28,23 @@ mod tests {
 
     #[test]
     fn every_clause_has_a_scenario() {
-        let shown: BTreeSet<Clause> = all().flat_map(|scenario| scenario.clauses).copied().collect();
-        let missing: Vec<_> = Clause::ALL.iter().filter(|clause| !shown.contains(clause)).collect();
+        let shown: BTreeSet<Clause> = all()
+            .flat_map(|scenario| scenario.clauses)
+            .copied()
+            .collect();
+        let missing: Vec<_> = Clause::ALL
+            .iter()
+            .filter(|clause| !shown.contains(clause))
+            .collect();
         assert!(missing.is_empty(), "no scenario shows {missing:?}");
     }
 
     #[test]
     fn the_clauses_with_many_cases_have_several() {
         for clause in [Clause::G8, Clause::G9, Clause::D5, Clause::D10] {
-            let count = all().filter(|scenario| scenario.clauses.contains(&clause)).count();
+            let count = all()
+                .filter(|scenario| scenario.clauses.contains(&clause))
+                .count();
             assert!(count >= 3, "{clause} has only {count}");
         }
     }

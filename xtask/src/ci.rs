@@ -20,7 +20,7 @@ const PUBLISHED: [&str; 7] = [
     "ayla",
 ];
 
-pub fn run(sh: &Shell) -> Result<()> {
+pub(crate) fn run(sh: &Shell) -> Result<()> {
     let _update = sh.push_env("INSTA_UPDATE", "no");
     cmd!(sh, "cargo fmt --all --check").run()?;
     cmd!(sh, "cargo clippy --workspace --all-targets --all-features -- --deny warnings").run()?;
@@ -76,6 +76,6 @@ fn features(sh: &Shell) -> Result<()> {
 /// Each published crate as it would be uploaded, built from its package.
 fn package(sh: &Shell) -> Result<()> {
     let packages = PUBLISHED.iter().flat_map(|package| ["--package", package]);
-    cmd!(sh, "cargo package --allow-dirty {packages...}").run()?;
+    cmd!(sh, "cargo package {packages...}").run()?;
     Ok(())
 }

@@ -25,6 +25,8 @@ enum Task {
         /// Only the benches whose names hold this.
         filter: Option<String>,
     },
+    /// Writes the scenarios and leaf counts as data: tests/vectors.
+    Vectors,
 }
 
 fn main() -> Result<()> {
@@ -37,7 +39,15 @@ fn main() -> Result<()> {
             cmd!(sh, "cargo bench --package ayla-rulebook -- {filter...}").run()?;
             Ok(())
         }
+        Task::Vectors => vectors(&sh),
     }
+}
+
+fn vectors(sh: &Shell) -> Result<()> {
+    for (name, text) in ayla_rulebook::vectors::files() {
+        sh.write_file(format!("tests/vectors/{name}"), text)?;
+    }
+    Ok(())
 }
 
 /// The folder of the workspace.
