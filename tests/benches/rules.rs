@@ -2,10 +2,11 @@
 
 use std::hint::black_box;
 
-use ayla_core::{DjenonAboure, Game, Gore, Position, perft};
+use ayla_core::{DjenonAboure, Gore, Position, perft};
+use ayla_rulebook::games::random_game;
 use ayla_rulebook::oware::Oware;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use rand::{Rng, SeedableRng};
+use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 fn leaf_count<P: Position>(criterion: &mut Criterion, depth: u32) {
@@ -17,20 +18,6 @@ fn leaf_count<P: Position>(criterion: &mut Criterion, depth: u32) {
     });
 }
 
-/// Plays a game of random moves, ended by any clause. Gives its number of plies.
-fn random_game<P: Position>(random: &mut impl Rng) -> usize {
-    let mut game = Game::<P>::new();
-    loop {
-        let legal = game.legal_moves();
-        if legal.is_empty() {
-            return game.plies().len();
-        }
-        let nth = random.random_range(0..legal.len());
-        let mv = legal.iter().nth(nth).expect("it is one of them");
-        game.play(mv, &mut ()).expect("a listed move is legal");
-    }
-}
-
 fn random_games<P: Position>(criterion: &mut Criterion) {
     const GAMES: u64 = 1_000;
     let mut group = criterion.benchmark_group("random games (games)");
@@ -39,7 +26,7 @@ fn random_games<P: Position>(criterion: &mut Criterion) {
         bencher.iter(|| {
             let mut random = Pcg64Mcg::seed_from_u64(48);
             (0..GAMES)
-                .map(|_| random_game::<P>(&mut random))
+                .map(|_| random_game::<P>(&mut random).plies().len())
                 .sum::<usize>()
         });
     });
