@@ -40,7 +40,7 @@ impl DjenonAboure {
     ///
     /// # Errors
     ///
-    /// Whatever NOTATION.md refuses, with the reason.
+    /// Whatever the notation refuses, with the reason.
     pub fn parse(text: &str) -> Result<Self, String> {
         if text.contains(' ') {
             return Err("OWNERS and OFFER occur only in Goré".to_string());

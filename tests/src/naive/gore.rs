@@ -66,7 +66,7 @@ impl Gore {
     ///
     /// # Errors
     ///
-    /// Whatever NOTATION.md refuses, with the reason.
+    /// Whatever the notation refuses, with the reason.
     pub fn parse(text: &str) -> Result<Self, String> {
         let words: Vec<&str> = text.split(' ').collect();
         if words.len() != 1 && words.len() != 3 {

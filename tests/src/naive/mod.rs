@@ -1,8 +1,8 @@
 //! A second, deliberately naive implementation of both games.
 //!
-//! It is a witness: written from `RULES.md` and `NOTATION.md` alone, sharing nothing with the real core, so that where the
+//! It is a witness: written from the rule page and the notation alone, sharing nothing with the real core, so that where the
 //! two agree, the agreement means something. It speaks in text only: positions and moves go in and come out as the tokens
-//! of `NOTATION.md`. The clause ids in the comments (G7, D5 …) are those of `RULES.md`.
+//! of the notation. The clause ids in the comments (G7, D5 …) are those of the rule page.
 //!
 //! Nothing here is meant to be fast or short; it is meant to be easy to hold against the rule page.
 

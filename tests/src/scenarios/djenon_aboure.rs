@@ -10,7 +10,7 @@ scenarios! {
     /// The usual start: two rows of six, four seeds in every hole, none taken.
     d1_four_seeds_in_each_of_twelve_holes {
         clauses: [D1],
-        cite: "RULES D1 / Djenon-aboure, Board: two rows of six holes, no stores, four seeds in \
+        cite: "D1 / Djenon-aboure, Board: two rows of six holes, no stores, four seeds in \
                each, 48 in all; each commands his own row",
         start: "start",
         play: "",
@@ -30,7 +30,7 @@ legal A B C D E F
     /// that was just emptied.
     d2_south_begins_and_then_north_moves {
         clauses: [D2, D5, D6],
-        cite: "RULES D2 (house: South first) / Djenon-aboure, How it is played: the players move \
+        cite: "D2 (house: South first) / Djenon-aboure, How it is played: the players move \
                by turns",
         start: "start",
         play: "A a",
@@ -65,7 +65,7 @@ legal A B C E F
     /// Neither the single in A nor the empty C nor North's a will do; the two in B will.
     d3_a_single_seed_may_not_be_moved {
         clauses: [D3],
-        cite: "RULES D3 / Djenon-aboure, How it is played: the chosen hole of his row must hold \
+        cite: "D3 / Djenon-aboure, How it is played: the chosen hole of his row must hold \
                at least two seeds; moving a single is strictly forbidden",
         start: "1-2-0-0-0-0-3-0-0-1-0-0-20-21-S",
         play: "A C a B",
@@ -98,7 +98,7 @@ legal a
     /// Holes are neither offered nor accepted in this game; a turn is a sowing.
     d3_there_is_no_trade {
         clauses: [D3, D1],
-        cite: "RULES D3, D1 / Djenon-aboure, How it is played: in his turn a player chooses a \
+        cite: "D3, D1 / Djenon-aboure, How it is played: in his turn a player chooses a \
                hole of his own row",
         start: "start",
         play: "offer:AB accept decline",
@@ -128,7 +128,7 @@ legal A B C D E F
     /// Three seeds reach only two holes further, for the first is laid back into A.
     d4_the_first_seed_goes_back_into_its_hole {
         clauses: [D4, D6],
-        cite: "RULES D4 / Djenon-aboure, How it is played: he lays the first seed straight back \
+        cite: "D4 / Djenon-aboure, How it is played: he lays the first seed straight back \
                into the hole he has emptied, the rest one by one against the clock",
         start: "3-0-0-2-0-1-0-2-0-0-1-0-20-19-S",
         play: "A",
@@ -156,7 +156,7 @@ legal b
     /// taken.
     d4_thirteen_seeds_come_home {
         clauses: [D4, D6, D9, D13],
-        cite: "RULES D4 (house) and worked cases / Djenon-aboure, How it is played: one by one \
+        cite: "D4 (house) and worked cases / Djenon-aboure, How it is played: one by one \
                around the board, no hole excepted",
         start: "13-0-0-0-0-0-0-0-0-0-0-0-0-0-S",
         play: "A",
@@ -187,7 +187,7 @@ legal none
     /// it.
     d4_fourteen_seeds_leave_two_at_home {
         clauses: [D4, D9, D10],
-        cite: "RULES D4 (house) / Djenon-aboure, How it is played: one by one around the board, \
+        cite: "D4 (house) / Djenon-aboure, How it is played: one by one around the board, \
                no hole excepted",
         start: "0-0-3-14-0-2-0-1-0-5-0-0-12-11-S",
         play: "D",
@@ -217,7 +217,7 @@ legal b d
     /// The relay lifts thirteen in B and ends in B again: two there, and two in A behind it.
     d4_thirteen_in_a_later_lap {
         clauses: [D4, D5, D6, D10],
-        cite: "RULES D4 (house), D5 / Djenon-aboure, How it is played: every lap begins with a \
+        cite: "D4 (house), D5 / Djenon-aboure, How it is played: every lap begins with a \
                seed back into the emptied hole",
         start: "2-12-0-1-2-0-0-3-1-0-2-0-13-12-S",
         play: "A",
@@ -247,7 +247,7 @@ legal b c e
     /// The last seed finds two in B; the three go on and end in the empty D.
     d5_two_become_three_and_are_sown_on {
         clauses: [D5, D6],
-        cite: "RULES D5 / Djenon-aboure, How it is played: if the last seed of a lap falls into a \
+        cite: "D5 / Djenon-aboure, How it is played: if the last seed of a lap falls into a \
                hole that held two, four or more, he lifts it at once and sows another lap",
         start: "2-2-0-0-1-3-0-1-0-2-0-0-18-19-S",
         play: "A",
@@ -275,7 +275,7 @@ legal d
     /// The last seed finds four in E; the five go on into North's row.
     d5_four_become_five_and_are_sown_on {
         clauses: [D5, D6],
-        cite: "RULES D5 / Djenon-aboure, How it is played: if the last seed of a lap falls into a \
+        cite: "D5 / Djenon-aboure, How it is played: if the last seed of a lap falls into a \
                hole that held two, four or more, he lifts it at once and sows another lap",
         start: "0-0-3-1-4-0-2-0-0-0-1-1-18-18-S",
         play: "C",
@@ -303,7 +303,7 @@ legal a
     /// North starts in d, lifts South's A and C on the way, and captures at home.
     d5_a_relay_goes_through_both_rows {
         clauses: [D5, D9, D10, D11],
-        cite: "RULES D5 / Djenon-aboure, How it is played: he goes on with all the seeds of that \
+        cite: "D5 / Djenon-aboure, How it is played: he goes on with all the seeds of that \
                hole, whoever's it is",
         start: "2-0-5-1-0-0-1-3-0-4-0-1-16-15-N",
         play: "d",
@@ -334,7 +334,7 @@ legal D
     /// From the start A is sown on three times and ends in D, the origin of its own second lap.
     d5_the_opening_of_a_has_four_laps {
         clauses: [D5, D4, D6, D9],
-        cite: "RULES D5 and worked cases / Djenon-aboure, How it is played: relay sowing, the \
+        cite: "D5 and worked cases / Djenon-aboure, How it is played: relay sowing, the \
                first seed of every lap back into its hole",
         start: "start",
         play: "A",
@@ -365,7 +365,7 @@ legal a c d e
     /// F does from its place what A does from its own: four laps, and two taken three holes on.
     d5_the_opening_of_f_is_the_same_turned_round {
         clauses: [D5, D4, D6, D11],
-        cite: "RULES D5 and worked cases / Djenon-aboure, How it is played: relay sowing, the \
+        cite: "D5 and worked cases / Djenon-aboure, How it is played: relay sowing, the \
                first seed of every lap back into its hole",
         start: "start",
         play: "F",
@@ -396,7 +396,7 @@ legal a b d e f
     /// The last seed falls into the empty E, and the four just made behind it is safe.
     d6_an_empty_hole_ends_it_without_a_capture {
         clauses: [D6, D9],
-        cite: "RULES D6 / Djenon-aboure, How it is played: the turn ends without a capture when \
+        cite: "D6 / Djenon-aboure, How it is played: the turn ends without a capture when \
                the last seed lands in an empty hole",
         start: "2-4-3-3-0-0-0-2-0-0-0-0-17-17-S",
         play: "C",
@@ -423,7 +423,7 @@ legal b
     /// The second lap ends in A, the origin of the first, which holds one: two, and a capture.
     d6_an_origin_counts_with_the_seed_it_got_back {
         clauses: [D6, D5, D9],
-        cite: "RULES D6 (house) / Djenon-aboure, How it is played: a hole that held one or three \
+        cite: "D6 (house) / Djenon-aboure, How it is played: a hole that held one or three \
                ends the turn with a capture",
         start: "2-11-0-1-0-0-0-3-0-1-0-0-15-15-S",
         play: "A",
@@ -452,7 +452,7 @@ legal b d
     /// A would be sown for ever, in a loop of 54 laps; D is an ordinary move.
     d7_an_endless_sowing_is_no_move {
         clauses: [D7, D9],
-        cite: "RULES D7 (house) and its example / Djenon-aboure, How it is played: the turn ends \
+        cite: "D7 (house) and its example / Djenon-aboure, How it is played: the turn ends \
                whenever the last seed lands in an empty hole, a one or a three, but nothing says \
                that it must",
         start: "3-1-7-6-0-4-3-2-1-2-1-2-0-0-S",
@@ -484,7 +484,7 @@ legal a b d f
     /// it did from A: one can see that it never ends.
     d7_every_lap_finds_the_same_picture_five_holes_on {
         clauses: [D7, D5],
-        cite: "RULES D7 (house) / Djenon-aboure, How it is played: relay sowing",
+        cite: "D7 (house) / Djenon-aboure, How it is played: relay sowing",
         start: "6-3-1-4-2-5-3-1-4-2-5-3-4-5-S",
         play: "A",
         @r"
@@ -510,7 +510,7 @@ legal B D E F
     /// position they began with never returns, and still there is no end.
     d7_the_first_laps_need_not_come_back {
         clauses: [D7, D5],
-        cite: "RULES D7 (house) / Djenon-aboure, How it is played: relay sowing",
+        cite: "D7 (house) / Djenon-aboure, How it is played: relay sowing",
         start: "6-3-1-4-2-10-3-1-4-2-0-3-4-5-S",
         play: "A",
         @r"
@@ -535,7 +535,7 @@ legal B D E F
     /// South has singles and empty holes; he may not move one, so he passes.
     d8_with_only_singles_he_passes {
         clauses: [D8, D3, D13],
-        cite: "RULES D8 / Djenon-aboure, How it is played: if all his holes are empty or single \
+        cite: "D8 / Djenon-aboure, How it is played: if all his holes are empty or single \
                he must pass",
         start: "1-0-1-0-0-1-3-0-0-2-0-0-20-20-S",
         play: "C pass",
@@ -564,7 +564,7 @@ legal a d
     /// North's sowing makes two in A, and South can move again.
     d8_until_the_opponent_gives_him_a_pair {
         clauses: [D8, D3],
-        cite: "RULES D8 / Djenon-aboure, How it is played: he passes until the opponent sows into \
+        cite: "D8 / Djenon-aboure, How it is played: he passes until the opponent sows into \
                his row so that two or more lie together",
         start: "1-0-0-0-0-1-0-0-0-0-0-3-21-22-S",
         play: "pass f",
@@ -594,7 +594,7 @@ legal A
     /// South's only hole with more than one seed is C, and its sowing never ends: he passes.
     d8_with_only_an_endless_sowing_he_passes {
         clauses: [D8, D7],
-        cite: "RULES D8 (house): endless sowings are no legal moves",
+        cite: "D8 (house): endless sowings are no legal moves",
         start: "1-0-10-1-0-1-0-4-5-2-1-4-5-14-S",
         play: "C pass",
         @r"
@@ -622,7 +622,7 @@ legal b c d f
     /// Whoever can sow must sow.
     d8_no_pass_while_there_is_a_move {
         clauses: [D8],
-        cite: "RULES D8 (house: only then) / Djenon-aboure, How it is played: he passes who has \
+        cite: "D8 (house: only then) / Djenon-aboure, How it is played: he passes who has \
                no legal move",
         start: "start",
         play: "pass",
@@ -648,7 +648,7 @@ legal A B C D E F
     /// The last seed finds one in C.
     d9_a_last_seed_making_two_takes_them {
         clauses: [D9, D6, D11],
-        cite: "RULES D9 / Djenon-aboure, Capture: when the last seed brings a hole to exactly two \
+        cite: "D9 / Djenon-aboure, Capture: when the last seed brings a hole to exactly two \
                or four, they are taken",
         start: "3-0-1-0-2-1-0-0-2-0-1-0-19-19-S",
         play: "A",
@@ -676,7 +676,7 @@ legal c
     /// The last seed finds three in North's a.
     d9_a_last_seed_making_four_takes_them {
         clauses: [D9, D6],
-        cite: "RULES D9 / Djenon-aboure, Capture: when the last seed brings a hole to exactly two \
+        cite: "D9 / Djenon-aboure, Capture: when the last seed brings a hole to exactly two \
                or four, they are taken",
         start: "0-1-0-4-0-0-3-0-2-0-0-1-18-19-S",
         play: "D",
@@ -704,7 +704,7 @@ legal c
     /// From E the run goes back over D and C to the origin; the two in F, ahead, stays.
     d10_the_run_behind_is_taken_and_nothing_ahead {
         clauses: [D10, D9],
-        cite: "RULES D10 / Djenon-aboure, Capture: the capture spreads backward, through every \
+        cite: "D10 / Djenon-aboure, Capture: the capture spreads backward, through every \
                unbroken run of holes with two or four",
         start: "0-4-1-3-1-2-0-2-0-0-1-0-17-17-S",
         play: "B",
@@ -734,7 +734,7 @@ legal b
     /// E has become three, so the two behind it is out of reach.
     d10_a_three_breaks_the_run {
         clauses: [D10, D9],
-        cite: "RULES D10 / Djenon-aboure, Capture: an unbroken run, of two or four each",
+        cite: "D10 / Djenon-aboure, Capture: an unbroken run, of two or four each",
         start: "2-0-4-1-2-3-0-0-2-0-0-0-17-17-S",
         play: "C",
         @r"
@@ -761,7 +761,7 @@ legal c
     /// North lands in South's A, and the run goes back round the corner into his own f and e.
     d10_the_run_goes_from_a_back_to_f {
         clauses: [D10, D11],
-        cite: "RULES D10 (house: round the ring) / Djenon-aboure, Capture: the hole before it \
+        cite: "D10 (house: round the ring) / Djenon-aboure, Capture: the hole before it \
                along the circuit of sowing, and so on without a break",
         start: "1-0-2-0-0-0-0-0-1-4-3-1-18-18-N",
         play: "d",
@@ -791,7 +791,7 @@ legal C
     /// South lands in b; the run goes over a into his own F.
     d10_the_run_goes_from_norths_row_back_into_souths {
         clauses: [D10, D11],
-        cite: "RULES D10 (house: round the ring) / Djenon-aboure, Capture: the hole before it \
+        cite: "D10 (house: round the ring) / Djenon-aboure, Capture: the hole before it \
                along the circuit of sowing, and so on without a break",
         start: "0-0-0-5-0-1-3-1-0-2-0-0-19-17-S",
         play: "D",
@@ -822,7 +822,7 @@ legal d
     /// once.
     d10_the_run_may_be_the_whole_ring {
         clauses: [D10, D4, D12, D13],
-        cite: "RULES D10 (house: round the ring) / Djenon-aboure, Capture: backward continuously \
+        cite: "D10 (house: round the ring) / Djenon-aboure, Capture: backward continuously \
                through any unbroken run",
         start: "24-0-0-0-0-0-0-0-0-0-0-0-12-12-S",
         play: "A",
@@ -863,7 +863,7 @@ legal none
     /// North makes four in his own c and takes them.
     d11_he_takes_in_his_own_row {
         clauses: [D11, D9],
-        cite: "RULES D11 / Djenon-aboure, Capture: captures may happen on either side of the \
+        cite: "D11 / Djenon-aboure, Capture: captures may happen on either side of the \
                board",
         start: "0-2-0-0-0-0-3-0-3-1-0-0-20-19-N",
         play: "a",
@@ -891,7 +891,7 @@ legal B
     /// South takes North's only seed, North passes, and South's last pair ends the game.
     d12_taking_all_the_opponent_has {
         clauses: [D12, D8, D13, D14],
-        cite: "RULES D12 (house) / Djenon-aboure, How it is played: who cannot move passes",
+        cite: "D12 (house) / Djenon-aboure, How it is played: who cannot move passes",
         start: "0-2-0-0-3-0-1-0-0-0-0-0-22-20-S",
         play: "E pass B",
         @r"
@@ -926,7 +926,7 @@ legal none
     /// South's last pair comes apart; nobody can move any more.
     d13_over_when_all_holes_are_empty_or_single {
         clauses: [D13, D14, D15],
-        cite: "RULES D13 / Djenon-aboure, End and winner: the game ends when every hole is empty \
+        cite: "D13 / Djenon-aboure, End and winner: the game ends when every hole is empty \
                or holds a single seed, so that neither can move",
         start: "2-0-1-0-0-0-0-1-0-0-0-0-22-22-S",
         play: "A b",
@@ -957,7 +957,7 @@ legal none
     /// Only singles from the beginning: there is nothing to do, not even to pass.
     d13_a_set_up_may_be_over_at_once {
         clauses: [D13, D14],
-        cite: "RULES D13 / Djenon-aboure, End and winner: the game ends when every hole is empty \
+        cite: "D13 / Djenon-aboure, End and winner: the game ends when every hole is empty \
                or holds a single seed, so that neither can move",
         start: "1-0-1-0-0-1-0-1-1-0-0-0-20-23-S",
         play: "A pass",
@@ -985,7 +985,7 @@ legal none
     /// The seed that South's last sowing laid into a is North's in the end.
     d14_each_gathers_his_own_row {
         clauses: [D14, D13],
-        cite: "RULES D14 / Djenon-aboure, End and winner: each gathers all that is left in his \
+        cite: "D14 / Djenon-aboure, End and winner: each gathers all that is left in his \
                own six holes",
         start: "1-0-0-0-0-2-0-1-0-1-0-0-20-23-S",
         play: "F",
@@ -1014,7 +1014,7 @@ legal none
     /// A last capture and the sweep bring both to twenty-four.
     d15_twenty_four_all_is_a_draw {
         clauses: [D15, D13, D14],
-        cite: "RULES D15 / Djenon-aboure, End and winner: a score of 24-24 is a draw",
+        cite: "D15 / Djenon-aboure, End and winner: a score of 24-24 is a draw",
         start: "0-0-0-0-2-1-1-0-0-0-0-1-21-22-S",
         play: "E",
         @r"
@@ -1043,7 +1043,7 @@ legal none
     /// Four seeds in all, two for each.
     d15_equal_totals_of_a_small_set_up_draw {
         clauses: [D15, D13],
-        cite: "RULES D15 (house: any equal total) / Djenon-aboure, End and winner: the greater \
+        cite: "D15 (house: any equal total) / Djenon-aboure, End and winner: the greater \
                number wins",
         start: "2-0-0-0-0-0-0-0-1-1-0-0-0-0-S",
         play: "A",

@@ -4,16 +4,16 @@
 /// Goré.
 pub mod gore {
     scenarios! {
-                game: Gore;
+                    game: Gore;
 
-                /// Two refusals in turn bring the starting position back; once is allowed.
-                a1_the_second_time_is_not_the_end {
-                    clauses: [A1, G14, G19],
-                    cite: "RULES A1 (house): the third time and not the first, since two refusals in turn \
-                           repeat a position by themselves",
-                    start: "3-1-0-5-2-6-1-0-12-18-S",
-                    play: "offer:A decline offer:a decline",
-                    @r"
+                    /// Two refusals in turn bring the starting position back; once is allowed.
+                    a1_the_second_time_is_not_the_end {
+                        clauses: [A1, G14, G19],
+                        cite: "A1 (house): the third time and not the first, since two refusals in turn \
+                               repeat a position by themselves",
+                        start: "3-1-0-5-2-6-1-0-12-18-S",
+                        play: "offer:A decline offer:a decline",
+                        @r"
 South to move, 18 on the board, taken 12-18, 48 in all
     d   c   b   a
     0   1   6   2
@@ -40,17 +40,17 @@ South to move, 18 on the board, taken 12-18, 48 in all
 3-1-0-5-2-6-1-0-12-18-S
 legal A B D, offer up to 3 of ABCD
 "
-                }
+                    }
 
-                /// The start is its own first time; after eight moves it stands for the third, and each
-                /// keeps what is on his side. North has declined, so he wins without glory.
-                a1_two_refusals_in_turn_for_the_third_time {
-                    clauses: [A1, G18, G21],
-                    cite: "RULES A1 (house), G18 / Goré, How it is played: a win after a refusal is one \
-                           without glory",
-                    start: "3-1-0-5-2-6-1-0-12-18-S",
-                    play: "(offer:A decline offer:a decline)x2 A",
-                    @r"
+                    /// The start is its own first time; after eight moves it stands for the third, and each
+                    /// keeps what is on his side. North has declined, so he wins without glory.
+                    a1_two_refusals_in_turn_for_the_third_time {
+                        clauses: [A1, G18, G21],
+                        cite: "A1 (house), G18 / Goré, How it is played: a win after a refusal is one \
+                               without glory",
+                        start: "3-1-0-5-2-6-1-0-12-18-S",
+                        play: "(offer:A decline offer:a decline)x2 A",
+                        @r"
 South to move, 18 on the board, taken 12-18, 48 in all
     d   c   b   a
     0   1   6   2
@@ -72,17 +72,17 @@ over 21-27, North wins by repetition without glory, 18 on the board, taken 12-18
 3-1-0-5-2-6-1-0-12-18-S
 legal none
 "
-                }
+                    }
 
-                /// Three, two, one march round the board behind each other, sown from the rear: after
-                /// eight turns all stands as it stood, after sixteen it is a draw.
-                a1_two_marching_groups_come_round {
-                    clauses: [A1, G3, G10],
-                    cite: "RULES A1 (house): the same seeds, territory and player to move for the third \
-                           time",
-                    start: "3-2-1-0-3-2-1-0-18-18-S",
-                    play: "(A a B b C c D d)x2",
-                    @r"
+                    /// Three, two, one march round the board behind each other, sown from the rear: after
+                    /// eight turns all stands as it stood, after sixteen it is a draw.
+                    a1_two_marching_groups_come_round {
+                        clauses: [A1, G3, G10],
+                        cite: "A1 (house): the same seeds, territory and player to move for the third \
+                               time",
+                        start: "3-2-1-0-3-2-1-0-18-18-S",
+                        play: "(A a B b C c D d)x2",
+                        @r"
 South to move, 12 on the board, taken 18-18, 48 in all
     d   c   b   a
     0   1   2   3
@@ -105,17 +105,17 @@ over 24-24, a draw by repetition, 12 on the board, taken 18-18, 48 in all
 3-2-1-0-3-2-1-0-18-18-S
 legal none
 "
-                }
+                    }
 
-                /// What stands for the third time here is a waiting offer; the game ends before it is
-                /// answered.
-                a1_a_position_with_an_offer_waiting_counts_too {
-                    clauses: [A1, G14, G18],
-                    cite: "RULES A1 (house): looked at after every move, and a waiting offer is part of \
-                           the position",
-                    start: "3-1-0-5-2-6-1-0-12-18-N SSSSNNNN A",
-                    play: "(decline offer:a decline offer:A)x2 accept",
-                    @r"
+                    /// What stands for the third time here is a waiting offer; the game ends before it is
+                    /// answered.
+                    a1_a_position_with_an_offer_waiting_counts_too {
+                        clauses: [A1, G14, G18],
+                        cite: "A1 (house): looked at after every move, and a waiting offer is part of \
+                               the position",
+                        start: "3-1-0-5-2-6-1-0-12-18-N SSSSNNNN A",
+                        play: "(decline offer:a decline offer:A)x2 accept",
+                        @r"
 North to move, 18 on the board, taken 12-18, 48 in all
     d   c   b   a
     0   1   6   2
@@ -139,27 +139,27 @@ offer waits: A
 3-1-0-5-2-6-1-0-12-18-N SSSSNNNN A
 legal none
 "
-                }
+                    }
 
-                /// Every hole is South's, so nothing can be captured. He walks one seed after the other
-                /// to d, never sowing d, so no position can return but by a refused offer: twenty-five
-                /// times offer, pass, step, pass make a hundred turns.
-                a2_a_hundred_quiet_turns {
-                    clauses: [A2, G6, G10],
-                    cite: "RULES A2 (house): 100 turns in a row without a capture and without an accepted \
-                           offer; sowings, passes and offers are turns, replies are not",
-                    start: "1-1-1-1-1-1-1-3-14-24-S SSSSSSSS -",
-                    play: "offer:A decline pass c pass offer:A decline pass b pass offer:A decline pass c \
-                           pass offer:A decline pass a pass offer:A decline pass b pass offer:A decline \
-                           pass c pass offer:A decline pass D pass offer:A decline pass a pass offer:A \
-                           decline pass b pass offer:A decline pass c pass offer:A decline pass C pass \
-                           offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
-                           pass offer:A decline pass c pass offer:A decline pass B pass offer:A decline \
-                           pass C pass offer:A decline pass D pass offer:A decline pass a pass offer:A \
-                           decline pass b pass offer:A decline pass c pass offer:A decline pass A pass \
-                           offer:A decline pass B pass offer:A decline pass C pass offer:A decline pass D \
-                           pass a",
-                    @r"
+                    /// Every hole is South's, so nothing can be captured. He walks one seed after the other
+                    /// to d, never sowing d, so no position can return but by a refused offer: twenty-five
+                    /// times offer, pass, step, pass make a hundred turns.
+                    a2_a_hundred_quiet_turns {
+                        clauses: [A2, G6, G10],
+                        cite: "A2 (house): 100 turns in a row without a capture and without an accepted \
+                               offer; sowings, passes and offers are turns, replies are not",
+                        start: "1-1-1-1-1-1-1-3-14-24-S SSSSSSSS -",
+                        play: "offer:A decline pass c pass offer:A decline pass b pass offer:A decline pass c \
+                               pass offer:A decline pass a pass offer:A decline pass b pass offer:A decline \
+                               pass c pass offer:A decline pass D pass offer:A decline pass a pass offer:A \
+                               decline pass b pass offer:A decline pass c pass offer:A decline pass C pass \
+                               offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
+                               pass offer:A decline pass c pass offer:A decline pass B pass offer:A decline \
+                               pass C pass offer:A decline pass D pass offer:A decline pass a pass offer:A \
+                               decline pass b pass offer:A decline pass c pass offer:A decline pass A pass \
+                               offer:A decline pass B pass offer:A decline pass C pass offer:A decline pass D \
+                               pass a",
+                        @r"
 South to move, 10 on the board, taken 14-24, 48 in all
     d   c   b   a
     3*  1*  1*  1*
@@ -181,26 +181,26 @@ over 24-24, a draw for want of progress, 10 on the board, taken 14-24, 48 in all
 0-0-0-0-1-0-0-9-14-24-S SSSSSSSS -
 legal none
 "
-                }
+                    }
 
-                /// The same walk with North to move first: here the hundredth turn is an offer. It must
-                /// be answered before anything is judged, and accepting it is progress.
-                a2_not_while_an_offer_waits {
-                    clauses: [A2, G15],
-                    cite: "RULES A2 (house): not while an offer waits; an accepted offer begins the count \
-                           anew",
-                    start: "1-1-1-1-1-1-1-3-14-24-N SSSSSSSS -",
-                    play: "pass c pass offer:A decline pass b pass offer:A decline pass c pass offer:A \
-                           decline pass a pass offer:A decline pass b pass offer:A decline pass c pass \
-                           offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
-                           pass offer:A decline pass c pass offer:A decline pass C pass offer:A decline \
-                           pass D pass offer:A decline pass a pass offer:A decline pass b pass offer:A \
-                           decline pass c pass offer:A decline pass B pass offer:A decline pass C pass \
-                           offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
-                           pass offer:A decline pass c pass offer:A decline pass A pass offer:A decline \
-                           pass B pass offer:A decline pass C pass offer:A decline pass D pass offer:A \
-                           accept",
-                    @r"
+                    /// The same walk with North to move first: here the hundredth turn is an offer. It must
+                    /// be answered before anything is judged, and accepting it is progress.
+                    a2_not_while_an_offer_waits {
+                        clauses: [A2, G15],
+                        cite: "A2 (house): not while an offer waits; an accepted offer begins the count \
+                               anew",
+                        start: "1-1-1-1-1-1-1-3-14-24-N SSSSSSSS -",
+                        play: "pass c pass offer:A decline pass b pass offer:A decline pass c pass offer:A \
+                               decline pass a pass offer:A decline pass b pass offer:A decline pass c pass \
+                               offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
+                               pass offer:A decline pass c pass offer:A decline pass C pass offer:A decline \
+                               pass D pass offer:A decline pass a pass offer:A decline pass b pass offer:A \
+                               decline pass c pass offer:A decline pass B pass offer:A decline pass C pass \
+                               offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
+                               pass offer:A decline pass c pass offer:A decline pass A pass offer:A decline \
+                               pass B pass offer:A decline pass C pass offer:A decline pass D pass offer:A \
+                               accept",
+                        @r"
 North to move, 10 on the board, taken 14-24, 48 in all
     d   c   b   a
     3*  1*  1*  1*
@@ -224,26 +224,26 @@ North to move, 16 on the board, taken 14-18, 48 in all
 6-0-0-0-1-0-0-9-14-18-N NSSSSSSS -
 legal A
 "
-                }
+                    }
 
-                /// The offer of the hundredth turn is declined: that reply ends the game, and not to
-                /// North's glory.
-                a2_is_looked_at_after_the_refusal {
-                    clauses: [A2, G18],
-                    cite: "RULES A2 (house), G18 / Goré, How it is played: a win after a refusal is one \
-                           without glory",
-                    start: "1-1-1-1-1-1-1-3-13-24-N SSSSSSSS -",
-                    play: "pass c pass offer:A decline pass b pass offer:A decline pass c pass offer:A \
-                           decline pass a pass offer:A decline pass b pass offer:A decline pass c pass \
-                           offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
-                           pass offer:A decline pass c pass offer:A decline pass C pass offer:A decline \
-                           pass D pass offer:A decline pass a pass offer:A decline pass b pass offer:A \
-                           decline pass c pass offer:A decline pass B pass offer:A decline pass C pass \
-                           offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
-                           pass offer:A decline pass c pass offer:A decline pass A pass offer:A decline \
-                           pass B pass offer:A decline pass C pass offer:A decline pass D pass offer:A \
-                           decline",
-                    @r"
+                    /// The offer of the hundredth turn is declined: that reply ends the game, and not to
+                    /// North's glory.
+                    a2_is_looked_at_after_the_refusal {
+                        clauses: [A2, G18],
+                        cite: "A2 (house), G18 / Goré, How it is played: a win after a refusal is one \
+                               without glory",
+                        start: "1-1-1-1-1-1-1-3-13-24-N SSSSSSSS -",
+                        play: "pass c pass offer:A decline pass b pass offer:A decline pass c pass offer:A \
+                               decline pass a pass offer:A decline pass b pass offer:A decline pass c pass \
+                               offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
+                               pass offer:A decline pass c pass offer:A decline pass C pass offer:A decline \
+                               pass D pass offer:A decline pass a pass offer:A decline pass b pass offer:A \
+                               decline pass c pass offer:A decline pass B pass offer:A decline pass C pass \
+                               offer:A decline pass D pass offer:A decline pass a pass offer:A decline pass b \
+                               pass offer:A decline pass c pass offer:A decline pass A pass offer:A decline \
+                               pass B pass offer:A decline pass C pass offer:A decline pass D pass offer:A \
+                               decline",
+                        @r"
 North to move, 10 on the board, taken 13-24, 47 in all
     d   c   b   a
     3*  1*  1*  1*
@@ -266,16 +266,16 @@ over 23-24, North wins for want of progress without glory, 10 on the board, take
 0-0-0-0-1-0-0-9-13-24-N SSSSSSSS -
 legal none
 "
-                }
+                    }
 
-                /// North would have 27 to South's 21, but he resigns.
-                a3_who_resigns_loses_whatever_the_seeds {
-                    clauses: [A3, G21],
-                    cite: "RULES A3 (house): resignation gives the opponent the win; the score is what is \
-                           taken and what stands in the territories",
-                    start: "start",
-                    play: "A resign",
-                    @r"
+                    /// North would have 27 to South's 21, but he resigns.
+                    a3_who_resigns_loses_whatever_the_seeds {
+                        clauses: [A3, G21],
+                        cite: "A3 (house): resignation gives the opponent the win; the score is what is \
+                               taken and what stands in the territories",
+                        start: "start",
+                        play: "A resign",
+                        @r"
 South to move, 48 on the board, taken 0-0, 48 in all
     d   c   b   a
     6   6   6   6
@@ -295,15 +295,15 @@ over 21-27, South wins by resignation, 48 on the board, taken 0-0, 48 in all
 0-7-7-7-7-7-7-6-0-0-N
 legal none
 "
-                }
+                    }
 
-                /// North forfeits, and may not change his mind.
-                a3_a_forfeit_ends_the_game {
-                    clauses: [A3],
-                    cite: "RULES A3 (house): forfeit, at any time, gives the opponent the win",
-                    start: "3-0-2-5-1-3-6-0-16-12-S",
-                    play: "C forfeit b",
-                    @r"
+                    /// North forfeits, and may not change his mind.
+                    a3_a_forfeit_ends_the_game {
+                        clauses: [A3],
+                        cite: "A3 (house): forfeit, at any time, gives the opponent the win",
+                        start: "3-0-2-5-1-3-6-0-16-12-S",
+                        play: "C forfeit b",
+                        @r"
 South to move, 20 on the board, taken 16-12, 48 in all
     d   c   b   a
     0   6   3   1
@@ -326,16 +326,16 @@ over 27-21, South wins by forfeit, 18 on the board, taken 18-12, 48 in all
 3-0-0-6-0-3-6-0-18-12-N
 legal none
 "
-                }
+                    }
 
-                /// They agree to stop; South has 37 with what stands on his side.
-                a3_by_agreement_more_seeds_win {
-                    clauses: [A3, G22],
-                    cite: "RULES A3 (house): agreement ends the game with the same score, and more seeds \
-                           win",
-                    start: "2-1-0-4-3-0-2-1-30-5-S",
-                    play: "agree",
-                    @r"
+                    /// They agree to stop; South has 37 with what stands on his side.
+                    a3_by_agreement_more_seeds_win {
+                        clauses: [A3, G22],
+                        cite: "A3 (house): agreement ends the game with the same score, and more seeds \
+                               win",
+                        start: "2-1-0-4-3-0-2-1-30-5-S",
+                        play: "agree",
+                        @r"
 South to move, 13 on the board, taken 30-5, 48 in all
     d   c   b   a
     1   2   0   3
@@ -352,16 +352,16 @@ over 37-11, South wins by agreement, 13 on the board, taken 30-5, 48 in all
 2-1-0-4-3-0-2-1-30-5-S
 legal none
 "
-                }
+                    }
 
-                /// They agree before the first move, with 24 on either side.
-                a3_an_agreed_draw {
-                    clauses: [A3, G22],
-                    cite: "RULES A3 (house): agreement ends the game with the same score, and equal \
-                           totals draw",
-                    start: "start",
-                    play: "agree",
-                    @r"
+                    /// They agree before the first move, with 24 on either side.
+                    a3_an_agreed_draw {
+                        clauses: [A3, G22],
+                        cite: "A3 (house): agreement ends the game with the same score, and equal \
+                               totals draw",
+                        start: "start",
+                        play: "agree",
+                        @r"
 South to move, 48 on the board, taken 0-0, 48 in all
     d   c   b   a
     6   6   6   6
@@ -378,16 +378,16 @@ over 24-24, a draw by agreement, 48 on the board, taken 0-0, 48 in all
 6-6-6-6-6-6-6-6-0-0-S
 legal none
 "
-                }
+                    }
 
-                /// North resigns instead of answering: nothing is paid, and no hole changes hands in
-                /// the score.
-                a3_a_waiting_offer_lapses {
-                    clauses: [A3, G14],
-                    cite: "RULES A3 (house): at any time; a waiting offer lapses",
-                    start: "3-1-0-5-2-6-1-0-12-18-S",
-                    play: "offer:AD resign",
-                    @r"
+                    /// North resigns instead of answering: nothing is paid, and no hole changes hands in
+                    /// the score.
+                    a3_a_waiting_offer_lapses {
+                        clauses: [A3, G14],
+                        cite: "A3 (house): at any time; a waiting offer lapses",
+                        start: "3-1-0-5-2-6-1-0-12-18-S",
+                        play: "offer:AD resign",
+                        @r"
 South to move, 18 on the board, taken 12-18, 48 in all
     d   c   b   a
     0   1   6   2
@@ -408,17 +408,17 @@ offer waits: AD
 3-1-0-5-2-6-1-0-12-18-N SSSSNNNN AD
 legal none
 "
-                }
+                    }
 
-                /// North declines first and accepts the second time; South resigns, and the win is
-                /// still without glory. The hole he bought counts for him, though it is empty now.
-                g18_glory_once_lost_is_not_bought_back {
-                    clauses: [G18, A3, G15],
-                    cite: "RULES G18: it holds for every kind of win / Goré, How it is played: a win \
-                           after a refusal is one without glory",
-                    start: "3-1-0-5-2-6-1-0-12-18-S",
-                    play: "offer:C decline b offer:C accept C resign",
-                    @r"
+                    /// North declines first and accepts the second time; South resigns, and the win is
+                    /// still without glory. The hole he bought counts for him, though it is empty now.
+                    g18_glory_once_lost_is_not_bought_back {
+                        clauses: [G18, A3, G15],
+                        cite: "G18: it holds for every kind of win / Goré, How it is played: a win \
+                               after a refusal is one without glory",
+                        start: "3-1-0-5-2-6-1-0-12-18-S",
+                        play: "offer:C decline b offer:C accept C resign",
+                        @r"
 South to move, 18 on the board, taken 12-18, 48 in all
     d   c   b   a
     0   1   6   2
@@ -454,17 +454,17 @@ over 27-21, North wins by resignation without glory, 24 on the board, taken 12-1
 5-3-0-7-3-1-3-2-12-12-S SSNSNNNN -
 legal none
 "
-                }
+                    }
 
-                /// South declines, and then they agree to stop: North, who made the offer, has more and
-                /// keeps his glory.
-                g18_who_was_refused_wins_with_glory {
-                    clauses: [G18, A3],
-                    cite: "RULES G18 / Goré, How it is played: it is the win of him who declined that is \
-                           branded",
-                    start: "3-1-0-5-2-6-1-0-12-18-N",
-                    play: "offer:b decline agree",
-                    @r"
+                    /// South declines, and then they agree to stop: North, who made the offer, has more and
+                    /// keeps his glory.
+                    g18_who_was_refused_wins_with_glory {
+                        clauses: [G18, A3],
+                        cite: "G18 / Goré, How it is played: it is the win of him who declined that is \
+                               branded",
+                        start: "3-1-0-5-2-6-1-0-12-18-N",
+                        play: "offer:b decline agree",
+                        @r"
 North to move, 18 on the board, taken 12-18, 48 in all
     d   c   b   a
     0   1   6   2
@@ -487,8 +487,8 @@ over 21-27, North wins by agreement, 18 on the board, taken 12-18, 48 in all
 3-1-0-5-2-6-1-0-12-18-S
 legal none
 "
+                    }
                 }
-            }
 }
 
 /// Djenon-aboure.
@@ -496,15 +496,15 @@ pub mod djenon_aboure {
     // A1, A2: no scenario yet. A quiet cycle or a hundred quiet turns of Djenon-aboure
     // would have to be found by search, if there are any.
     scenarios! {
-                game: DjenonAboure;
+                    game: DjenonAboure;
 
-                /// South resigns before his first move: 24 to 24, and North has won.
-                a3_who_resigns_loses_on_equal_seeds {
-                    clauses: [A3, D14],
-                    cite: "RULES A3 (house): resignation gives the opponent the win, whatever the seeds",
-                    start: "start",
-                    play: "resign",
-                    @r"
+                    /// South resigns before his first move: 24 to 24, and North has won.
+                    a3_who_resigns_loses_on_equal_seeds {
+                        clauses: [A3, D14],
+                        cite: "A3 (house): resignation gives the opponent the win, whatever the seeds",
+                        start: "start",
+                        play: "resign",
+                        @r"
 South to move, 48 on the board, taken 0-0, 48 in all
     f   e   d   c   b   a
     4   4   4   4   4   4
@@ -521,16 +521,16 @@ over 24-24, North wins by resignation, 48 on the board, taken 0-0, 48 in all
 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
 legal none
 "
-                }
+                    }
 
-                /// After South's opening they agree to stop; the two seeds it took decide.
-                a3_by_agreement_more_seeds_win {
-                    clauses: [A3, D5, D14, D15],
-                    cite: "RULES A3 (house): agreement ends the game with what is taken and what stands \
-                           in the rows, and more seeds win",
-                    start: "start",
-                    play: "A agree",
-                    @r"
+                    /// After South's opening they agree to stop; the two seeds it took decide.
+                    a3_by_agreement_more_seeds_win {
+                        clauses: [A3, D5, D14, D15],
+                        cite: "A3 (house): agreement ends the game with what is taken and what stands \
+                               in the rows, and more seeds win",
+                        start: "start",
+                        play: "A agree",
+                        @r"
 South to move, 48 on the board, taken 0-0, 48 in all
     f   e   d   c   b   a
     4   4   4   4   4   4
@@ -554,16 +554,16 @@ over 26-22, South wins by agreement, 46 on the board, taken 2-0, 48 in all
 2-6-6-0-5-5-5-1-5-5-5-1-2-0-N
 legal none
 "
-                }
+                    }
 
-                /// South forfeits with 25 to 23; the win is North's, and no move is left.
-                a3_a_forfeit_ends_the_game {
-                    clauses: [A3],
-                    cite: "RULES A3 (house): forfeit, at any time, gives the opponent the win whatever \
-                           the seeds",
-                    start: "2-0-0-0-0-1-0-3-0-0-1-0-22-19-S",
-                    play: "forfeit A",
-                    @r"
+                    /// South forfeits with 25 to 23; the win is North's, and no move is left.
+                    a3_a_forfeit_ends_the_game {
+                        clauses: [A3],
+                        cite: "A3 (house): forfeit, at any time, gives the opponent the win whatever \
+                               the seeds",
+                        start: "2-0-0-0-0-1-0-3-0-0-1-0-22-19-S",
+                        play: "forfeit A",
+                        @r"
 South to move, 7 on the board, taken 22-19, 48 in all
     f   e   d   c   b   a
     0   1   0   0   3   0
@@ -582,6 +582,6 @@ over 25-23, North wins by forfeit, 7 on the board, taken 22-19, 48 in all
 2-0-0-0-0-1-0-3-0-0-1-0-22-19-S
 legal none
 "
+                    }
                 }
-            }
 }

@@ -7,7 +7,7 @@ scenarios! {
     /// The usual start: two rows of four, six seeds in every hole, none taken.
     g1_six_seeds_in_each_of_eight_holes {
         clauses: [G1],
-        cite: "RULES G1 / Goré, Board: two rows of four holes, no stores, six seeds in each hole, \
+        cite: "G1 / Goré, Board: two rows of four holes, no stores, six seeds in each hole, \
                48 in all; each commands the row on his side",
         start: "start",
         play: "",
@@ -26,7 +26,7 @@ legal A B C D
     /// A row has four holes, and E is none of them.
     g1_there_is_no_fifth_hole {
         clauses: [G1],
-        cite: "RULES G1 / Goré, Board: holes in a row: four",
+        cite: "G1 / Goré, Board: holes in a row: four",
         start: "start",
         play: "E",
         @r"
@@ -51,7 +51,7 @@ legal A B C D
     /// South moves first, so North's a is not his to play; then it is North's turn.
     g2_south_begins_and_then_north_moves {
         clauses: [G2, G3],
-        cite: "RULES G2 (house: South first) / Goré, How it is played: the players move by turns",
+        cite: "G2 (house: South first) / Goré, How it is played: the players move by turns",
         start: "start",
         play: "a A b",
         @r"
@@ -82,7 +82,7 @@ legal A B C D
     /// Two turns each: the later holes are full enough to go all the way round.
     g2_four_turns_from_the_start {
         clauses: [G2, G3, G5],
-        cite: "RULES G2 / Goré, How it is played: the players move by turns, sowing one by one \
+        cite: "G2 / Goré, How it is played: the players move by turns, sowing one by one \
                around the board",
         start: "start",
         play: "D b A c",
@@ -118,7 +118,7 @@ legal A B C D
     /// The hole that is lifted stays empty; its neighbour gets the first seed.
     g3_the_first_seed_goes_into_the_next_hole {
         clauses: [G3],
-        cite: "RULES G3 (house: from the next hole) / Goré, How it is played: he takes up all \
+        cite: "G3 (house: from the next hole) / Goré, How it is played: he takes up all \
                stones of a hole he controls and sows them one after another, against the clock",
         start: "start",
         play: "A",
@@ -145,7 +145,7 @@ legal a b c d
     /// An empty hole cannot be sown, nor can the opponent's.
     g3_only_a_hole_of_his_own_with_seeds_in_it {
         clauses: [G3],
-        cite: "RULES G3 / Goré, How it is played: all the stones out of any hole under his \
+        cite: "G3 / Goré, How it is played: all the stones out of any hole under his \
                control",
         start: "0-3-0-1-5-0-2-4-20-13-S",
         play: "A a B",
@@ -176,7 +176,7 @@ legal a c d, offer up to 3 of abcd
     /// The last seed makes six in C, and still the sowing is over.
     g4_a_full_hole_does_not_carry_the_sowing_on {
         clauses: [G4],
-        cite: "RULES G4 / Goré, How it is played: the sowing ends after a single lap, once all \
+        cite: "G4 / Goré, How it is played: the sowing ends after a single lap, once all \
                the lifted stones are laid",
         start: "2-0-5-4-7-6-3-0-10-11-S",
         play: "A",
@@ -203,7 +203,7 @@ legal a b c, offer up to 1 of abcd
     /// Eight seeds give one to every hole, the lifted one last.
     g5_the_eighth_seed_comes_home {
         clauses: [G5, G10],
-        cite: "RULES G5 (house) / Goré, How it is played: one by one around the board, no hole \
+        cite: "G5 (house) / Goré, How it is played: one by one around the board, no hole \
                excepted",
         start: "8-1-2-0-3-0-5-6-12-11-S",
         play: "A",
@@ -230,7 +230,7 @@ legal a b c d, offer up to 2 of abcd
     /// Nine seeds put one into C, where they came from, and a second one into D.
     g5_the_ninth_seed_lies_beyond_the_origin {
         clauses: [G5, G10],
-        cite: "RULES G5 (house) / Goré, How it is played: one by one around the board, no hole \
+        cite: "G5 (house) / Goré, How it is played: one by one around the board, no hole \
                excepted",
         start: "1-0-9-0-3-5-1-6-11-12-S",
         play: "C",
@@ -258,7 +258,7 @@ legal a b c d, offer up to 1 of abcd
     /// in the origin ends the chain.
     g5_a_round_trip_may_end_in_a_capture {
         clauses: [G5, G8, G9, G11],
-        cite: "RULES G5 (house), G8 / Goré, Capture: every unbroken chain of twos and fours, \
+        cite: "G5 (house), G8 / Goré, Capture: every unbroken chain of twos and fours, \
                forward and backward",
         start: "13-0-1-0-2-0-1-3-14-14-S",
         play: "A",
@@ -290,7 +290,7 @@ legal pass
     /// North has nothing left to sow, so he says pass and South moves again.
     g6_a_player_without_seeds_passes {
         clauses: [G6],
-        cite: "RULES G6 / Goré, How it is played: who has no counters on his side at the start of \
+        cite: "G6 / Goré, How it is played: who has no counters on his side at the start of \
                his turn passes",
         start: "1-2-3-0-0-0-0-0-28-14-N",
         play: "pass",
@@ -317,7 +317,7 @@ legal A B C, offer up to 2 of ABCD
     /// A single seed is enough to forbid the pass.
     g6_a_pass_is_refused_while_seeds_are_there {
         clauses: [G6, G3],
-        cite: "RULES G6 / Goré, How it is played: only he passes who has no counters on his side",
+        cite: "G6 / Goré, How it is played: only he passes who has no counters on his side",
         start: "0-0-1-0-0-1-2-9-10-25-S",
         play: "pass C",
         @r"
@@ -346,7 +346,7 @@ legal b c d, offer up to 1 of abcd
     /// for it.
     g6_nothing_but_a_pass_for_empty_holes {
         clauses: [G6],
-        cite: "RULES G6 (house: no offer either) / Goré, How it is played: he passes until the \
+        cite: "G6 (house: no offer either) / Goré, How it is played: he passes until the \
                opponent's sowing refills his holes; an offer is made instead of a move",
         start: "1-2-3-0-0-0-0-0-28-14-N",
         play: "a offer:a pass",
@@ -377,7 +377,7 @@ legal A B C, offer up to 2 of ABCD
     /// North's row holds seven seeds, all in holes that are South's by now: North passes.
     g6_seeds_in_his_row_are_not_his_after_a_trade {
         clauses: [G6, G15],
-        cite: "RULES G6 (house: his holes are his territory) / Goré, How it is played: passing; \
+        cite: "G6 (house: his holes are his territory) / Goré, How it is played: passing; \
                the holes made over are the opponent's territory",
         start: "2-0-1-0-0-0-3-4-20-18-N SSSSNNSS -",
         play: "c pass",
@@ -406,7 +406,7 @@ legal A C c d, offer up to 3 of ABCDcd
     /// South's row is empty, but b is his and holds four: he must move.
     g6_seeds_in_a_traded_hole_forbid_the_pass {
         clauses: [G6, G3, G15],
-        cite: "RULES G6 (house: his holes are his territory) / Goré, How it is played: passing; \
+        cite: "G6 (house: his holes are his territory) / Goré, How it is played: passing; \
                from the new holes he may begin moves",
         start: "0-0-0-0-3-4-2-1-19-19-S SSSSNSNN -",
         play: "pass b",
@@ -435,7 +435,7 @@ legal a c d, offer up to 2 of acd
     /// A reply is not the turn: North has no seed, declines all the same, and then must pass.
     g6_he_declines_with_empty_holes_and_then_passes {
         clauses: [G6, G14],
-        cite: "RULES G6 (house) / Goré, How it is played: the opponent plays next, whether he \
+        cite: "G6 (house) / Goré, How it is played: the opponent plays next, whether he \
                accepts or declines",
         start: "5-3-0-1-0-0-0-0-15-24-S",
         play: "offer:D decline pass",
@@ -469,7 +469,7 @@ legal A B D, offer up to 3 of ABCD
     /// stand there.
     g6_accepting_gives_him_something_to_sow {
         clauses: [G6, G14, G15],
-        cite: "RULES G6 (house) / Goré, How it is played: six captured seeds into each new hole, \
+        cite: "G6 (house) / Goré, How it is played: six captured seeds into each new hole, \
                on top of what is there",
         start: "5-3-0-1-0-0-0-0-15-24-S",
         play: "offer:D accept D",
@@ -503,7 +503,7 @@ legal A B C, offer up to 2 of ABC
     /// South's last seed makes two in North's a.
     g7_a_last_seed_making_two_takes_them {
         clauses: [G7],
-        cite: "RULES G7 / Goré, Capture: if the last stone falls into an opponent's hole and \
+        cite: "G7 / Goré, Capture: if the last stone falls into an opponent's hole and \
                brings it to two or four, they are taken off the board",
         start: "3-0-2-5-1-3-6-0-16-12-S",
         play: "C",
@@ -531,7 +531,7 @@ legal b c, offer up to 3 of abcd
     /// South's last seed makes four in North's b.
     g7_a_last_seed_making_four_takes_them {
         clauses: [G7],
-        cite: "RULES G7 / Goré, Capture: if the last stone falls into an opponent's hole and \
+        cite: "G7 / Goré, Capture: if the last stone falls into an opponent's hole and \
                brings it to two or four, they are taken off the board",
         start: "1-4-0-2-6-3-1-5-14-12-S",
         play: "B",
@@ -559,7 +559,7 @@ legal a c d, offer up to 3 of abcd
     /// North's last seed makes two in South's B.
     g7_north_takes_in_souths_row {
         clauses: [G7],
-        cite: "RULES G7 / Goré, Capture: if the last stone falls into an opponent's hole and \
+        cite: "G7 / Goré, Capture: if the last stone falls into an opponent's hole and \
                brings it to two or four, they are taken off the board",
         start: "5-1-0-7-4-0-3-1-13-14-N",
         play: "c",
@@ -587,7 +587,7 @@ legal A D, offer up to 2 of ABCD
     /// D was traded to North, so South captures in his own row.
     g7_his_own_row_may_be_enemy_ground {
         clauses: [G7, G15],
-        cite: "RULES G7 / Goré, Capture: the first capture must be made in the opponent's \
+        cite: "G7 / Goré, Capture: the first capture must be made in the opponent's \
                territory",
         start: "2-2-0-3-5-1-6-0-17-12-S SSSNNNNN -",
         play: "B",
@@ -615,7 +615,7 @@ legal a b c, offer up to 3 of Dabcd
     /// From a the chain goes on to b and c, and the three in d ends it.
     g8_the_chain_runs_forward {
         clauses: [G8, G7],
-        cite: "RULES G8 / Goré, Capture: also every unbroken chain of twos and fours, forward in \
+        cite: "G8 / Goré, Capture: also every unbroken chain of twos and fours, forward in \
                the direction of sowing",
         start: "6-3-0-4-1-4-2-3-13-12-S",
         play: "B",
@@ -645,7 +645,7 @@ legal d, offer up to 3 of abcd
     /// From c the chain goes back over b and a, and the one in D ends it.
     g8_the_chain_runs_backward {
         clauses: [G8, G7],
-        cite: "RULES G8 / Goré, Capture: also every unbroken chain of twos and fours, backward \
+        cite: "G8 / Goré, Capture: also every unbroken chain of twos and fours, backward \
                against the direction of sowing",
         start: "3-1-4-0-3-1-1-5-15-15-S",
         play: "C",
@@ -676,7 +676,7 @@ legal d, offer up to 3 of abcd
     /// them.
     g8_the_chain_runs_both_ways_at_once {
         clauses: [G8, G7],
-        cite: "RULES G8 / Goré, Capture and Notes: linked on both sides; the cascade spreads \
+        cite: "G8 / Goré, Capture and Notes: linked on both sides; the cascade spreads \
                forward and backward at the same time",
         start: "5-0-1-2-1-3-2-6-18-10-S",
         play: "D",
@@ -707,7 +707,7 @@ legal d, offer up to 3 of abcd
     /// already.
     g8_an_empty_hole_breaks_the_chain {
         clauses: [G8],
-        cite: "RULES G8 / Goré, Capture: every unbroken chain",
+        cite: "G8 / Goré, Capture: every unbroken chain",
         start: "5-0-2-1-1-0-2-6-16-15-S",
         play: "D",
         @r"
@@ -734,7 +734,7 @@ legal c d, offer up to 3 of abcd
     /// The last seed makes three in c; the twos behind it and the four before it are safe.
     g8_no_chain_without_a_capture {
         clauses: [G8, G10],
-        cite: "RULES G8, G10 / Goré, Capture: the chain follows a valid capture at the landing",
+        cite: "G8, G10 / Goré, Capture: the chain follows a valid capture at the landing",
         start: "4-0-0-3-1-1-2-4-20-13-S",
         play: "D",
         @r"
@@ -761,7 +761,7 @@ legal a b c d, offer up to 3 of abcd
     /// four.
     g8_the_chain_is_read_after_the_sowing {
         clauses: [G8],
-        cite: "RULES G8 / Goré, Capture: chains of holes holding two or four, after the landing",
+        cite: "G8 / Goré, Capture: chains of holes holding two or four, after the landing",
         start: "6-2-3-0-2-1-4-1-15-14-S",
         play: "C",
         @r"
@@ -790,7 +790,7 @@ legal a d, offer up to 3 of abcd
     /// lifted.
     g9_the_chain_goes_forward_into_his_own_row {
         clauses: [G9, G8],
-        cite: "RULES G9 / Goré, Capture: chained captures may wrap around the board and reap ripe \
+        cite: "G9 / Goré, Capture: chained captures may wrap around the board and reap ripe \
                holes in the player's own row",
         start: "4-2-5-1-6-0-4-1-12-13-S",
         play: "C",
@@ -820,7 +820,7 @@ legal a b c, offer up to 3 of abcd
     /// From a the chain turns back over D, C and B, all South's own.
     g9_the_chain_goes_backward_into_his_own_row {
         clauses: [G9, G8],
-        cite: "RULES G9 / Goré, Capture: chained captures may wrap around the board and reap ripe \
+        cite: "G9 / Goré, Capture: chained captures may wrap around the board and reap ripe \
                holes in the player's own row",
         start: "4-1-1-3-1-5-0-6-14-13-S",
         play: "A",
@@ -851,7 +851,7 @@ legal b d, offer up to 3 of abcd
     /// North lands in D, and the chain goes forward into his own a.
     g9_north_reaps_his_own_row_too {
         clauses: [G9, G8, G7],
-        cite: "RULES G9 / Goré, Capture: chained captures may wrap around the board and reap ripe \
+        cite: "G9 / Goré, Capture: chained captures may wrap around the board and reap ripe \
                holes in the player's own row",
         start: "0-0-2-3-2-6-5-5-12-13-N",
         play: "b",
@@ -881,7 +881,7 @@ legal A B C, offer up to 3 of ABCD
     /// takes all 26, and no hole twice.
     g9_the_chain_closes_the_ring {
         clauses: [G9, G5, G8, G20],
-        cite: "RULES G9 and worked cases / Goré, Capture: any unbroken chain, both ways, around \
+        cite: "G9 and worked cases / Goré, Capture: any unbroken chain, both ways, around \
                the whole board",
         start: "17-1-2-2-2-2-0-0-0-0-S SNSSNNNN -",
         play: "A",
@@ -919,7 +919,7 @@ legal none
     /// with all the others.
     g9_the_ring_closes_in_the_usual_territories {
         clauses: [G9, G5, G11, G20],
-        cite: "RULES G9 / Goré, Capture: any unbroken chain, both ways, around the whole board",
+        cite: "G9 / Goré, Capture: any unbroken chain, both ways, around the whole board",
         start: "20-1-1-1-1-2-0-2-10-10-S",
         play: "A",
         @r"
@@ -955,7 +955,7 @@ legal none
     /// The last seed makes four in South's own C.
     g10_four_in_his_own_hole_take_nothing {
         clauses: [G10],
-        cite: "RULES G10 / Goré, Capture: it is an opponent's hole that must be brought to two or \
+        cite: "G10 / Goré, Capture: it is an opponent's hole that must be brought to two or \
                four",
         start: "2-0-3-6-4-4-1-0-14-14-S",
         play: "A",
@@ -983,7 +983,7 @@ legal a b c, offer up to 2 of abcd
     /// stay.
     g10_two_in_his_own_hole_of_the_other_row_take_nothing {
         clauses: [G10, G15],
-        cite: "RULES G10 / Goré, Capture: the first capture must be made in the opponent's \
+        cite: "G10 / Goré, Capture: the first capture must be made in the opponent's \
                territory",
         start: "4-0-0-2-3-1-0-6-16-16-S SSSSNSNN -",
         play: "D",
@@ -1010,7 +1010,7 @@ legal a d, offer up to 2 of acd
     /// South makes five in b, North then makes one in C; neither is two or four.
     g10_five_or_one_takes_nothing {
         clauses: [G10],
-        cite: "RULES G10 / Goré, Capture: two or four counters, exactly",
+        cite: "G10 / Goré, Capture: two or four counters, exactly",
         start: "1-0-3-0-6-4-1-0-17-16-S",
         play: "C b",
         @r"
@@ -1040,7 +1040,7 @@ legal A B C D, offer up to 2 of ABCD
     /// game ends level.
     g11_taking_all_the_opponent_has {
         clauses: [G11, G6, G20, G22],
-        cite: "RULES G11 (house) / Goré, How it is played: he passes until the opponent's sowing \
+        cite: "G11 (house) / Goré, How it is played: he passes until the opponent's sowing \
                refills his holes",
         start: "0-0-4-1-1-0-0-0-21-21-S",
         play: "D pass C",
@@ -1076,7 +1076,7 @@ legal none
     /// After South's capture it is North's turn: A is not his, and with b he takes in his turn.
     g12_the_turn_ends_with_the_captures {
         clauses: [G12, G7, G3],
-        cite: "RULES G12 / Goré, Capture: the turn ends as soon as all captures are done",
+        cite: "G12 / Goré, Capture: the turn ends as soon as all captures are done",
         start: "3-0-2-5-1-3-6-0-16-12-S",
         play: "C A b",
         @r"
@@ -1109,7 +1109,7 @@ legal D, offer up to 2 of ABCD
     /// South offers C, which holds nothing; now North must answer.
     g13_an_empty_hole_may_be_offered {
         clauses: [G13, G14],
-        cite: "RULES G13 (house: empty ones too) / Goré, How it is played: instead of a move he \
+        cite: "G13 (house: empty ones too) / Goré, How it is played: instead of a move he \
                may offer one, two or three of his holes, and he chooses which",
         start: "3-1-0-5-2-6-1-0-12-18-S",
         play: "offer:C",
@@ -1137,7 +1137,7 @@ legal accept, decline
     /// Three holes are the most, and the order in which they are named does not matter.
     g13_three_holes_in_any_order {
         clauses: [G13],
-        cite: "RULES G13 / Goré, How it is played: one, two or three of his holes; the one who \
+        cite: "G13 / Goré, How it is played: one, two or three of his holes; the one who \
                offers chooses which",
         start: "3-1-4-5-2-6-1-0-8-18-S",
         play: "offer:DAB",
@@ -1166,7 +1166,7 @@ legal accept, decline
     /// his own.
     g13_not_four_and_not_the_opponents {
         clauses: [G13],
-        cite: "RULES G13 / Goré, How it is played: one, two or three of his own holes",
+        cite: "G13 / Goré, How it is played: one, two or three of his own holes",
         start: "3-1-4-5-2-0-1-1-7-24-S",
         play: "offer:ABCD offer:Aa offer:a",
         @r"
@@ -1195,7 +1195,7 @@ legal A B C D, offer up to 3 of ABCD
     /// North offers the D he once got, South pays for it, and the rows are whole again.
     g13_a_traded_hole_may_be_offered_back {
         clauses: [G13, G15],
-        cite: "RULES G13, G15 / Goré, How it is played: his holes are those he controls",
+        cite: "G13, G15 / Goré, How it is played: his holes are those he controls",
         start: "4-2-0-6-1-0-3-2-19-11-N SSSNNNNN -",
         play: "offer:D accept",
         @r"
@@ -1225,7 +1225,7 @@ legal A B D, offer up to 1 of ABCD
     /// The refusal changes nothing on the board, and North's own turn follows it.
     g14_he_declines_and_then_takes_his_turn {
         clauses: [G14, G18],
-        cite: "RULES G14 / Goré, How it is played: the offer uses up the proposer's turn, and the \
+        cite: "G14 / Goré, How it is played: the offer uses up the proposer's turn, and the \
                opponent plays next whether he accepts or declines",
         start: "3-1-0-5-2-6-1-0-12-18-S",
         play: "offer:C decline b",
@@ -1258,7 +1258,7 @@ legal A B C D, offer up to 3 of ABCD
     /// North pays into D, and in the same breath may sow it: ten seeds, past their origin.
     g14_he_accepts_and_then_takes_his_turn {
         clauses: [G14, G15, G5],
-        cite: "RULES G14, G15 / Goré, How it is played: from the holes made over to him he may \
+        cite: "G14, G15 / Goré, How it is played: from the holes made over to him he may \
                henceforth begin moves",
         start: "2-0-1-4-3-5-0-1-8-24-S",
         play: "offer:D accept D",
@@ -1292,7 +1292,7 @@ legal A B C, offer up to 2 of ABC
     /// No sowing, no counter-offer, no pass until North has answered; and one answer is enough.
     g14_only_an_answer_while_an_offer_waits {
         clauses: [G14, G15],
-        cite: "RULES G14 / Goré, How it is played: the opponent either accepts or declines",
+        cite: "G14 / Goré, How it is played: the opponent either accepts or declines",
         start: "3-1-0-5-2-6-1-0-12-18-N SSSSNNNN C",
         play: "b offer:a pass accept accept",
         @r"
@@ -1328,7 +1328,7 @@ legal C a b c, offer up to 2 of Cabcd
     /// Nothing was offered, so there is nothing to accept or to decline.
     g14_no_answer_without_an_offer {
         clauses: [G14],
-        cite: "RULES G14 / Goré, How it is played: accepting and declining answer an offer",
+        cite: "G14 / Goré, How it is played: accepting and declining answer an offer",
         start: "start",
         play: "accept decline",
         @r"
@@ -1355,7 +1355,7 @@ legal A B C D
     /// North pays twelve for A, which was empty, and for B, which held three.
     g15_six_into_each_on_top_of_what_is_there {
         clauses: [G15],
-        cite: "RULES G15 / Goré, How it is played: at once the receiver lays six captured seeds \
+        cite: "G15 / Goré, How it is played: at once the receiver lays six captured seeds \
                into each new hole, added to the counters there",
         start: "0-3-2-7-1-1-4-0-10-20-S",
         play: "offer:AB accept",
@@ -1387,7 +1387,7 @@ legal A B a b c, offer up to 1 of ABabcd
     /// D is in South's row but North's by trade: South may not sow it.
     g15_the_giver_no_longer_plays_it {
         clauses: [G15, G3],
-        cite: "RULES G15 / Goré, How it is played: the holes made over become the opponent's \
+        cite: "G15 / Goré, How it is played: the holes made over become the opponent's \
                territory",
         start: "3-1-2-1-5-7-1-2-8-18-S SSSNNNNN -",
         play: "D B",
@@ -1416,7 +1416,7 @@ legal D a b c d, offer up to 1 of Dabcd
     /// North pays all he has for three holes, and South keeps one.
     g15_three_holes_for_eighteen_seeds {
         clauses: [G15, G16, G13],
-        cite: "RULES G15 / Goré, How it is played: up to three holes, six captured seeds into \
+        cite: "G15 / Goré, How it is played: up to three holes, six captured seeds into \
                each",
         start: "1-0-2-6-4-0-3-1-13-18-S",
         play: "offer:ABC accept",
@@ -1449,7 +1449,7 @@ legal A B C a c d, offer up to 2 of ABCabcd
     /// North has twelve: an offer of three holes is refused, one of two is good.
     g16_twelve_pay_for_two_and_not_for_three {
         clauses: [G16, G15],
-        cite: "RULES G16 (house) / Goré, How it is played: the receiver must at once lay six \
+        cite: "G16 (house) / Goré, How it is played: the receiver must at once lay six \
                seeds he captured before into each hole",
         start: "2-0-4-6-3-1-5-0-15-12-S",
         play: "offer:ABC offer:AB accept",
@@ -1483,7 +1483,7 @@ legal A B a b c, offer up to 2 of ABabcd
     /// North has five and cannot pay; South's own thirty do not count.
     g16_the_acceptor_pays_not_the_proposer {
         clauses: [G16],
-        cite: "RULES G16 (house) / Goré, How it is played: the receiver pays, with seeds he \
+        cite: "G16 (house) / Goré, How it is played: the receiver pays, with seeds he \
                captured before",
         start: "2-1-0-4-3-0-2-1-30-5-S",
         play: "offer:A",
@@ -1509,7 +1509,7 @@ legal A B D
     /// South has three holes left: he may offer two of them, not all three.
     g17_three_of_three_leave_nothing {
         clauses: [G17, G13],
-        cite: "RULES G17 (house) / Goré, How it is played: one, two or three of his holes, never \
+        cite: "G17 (house) / Goré, How it is played: one, two or three of his holes, never \
                the whole row",
         start: "2-0-5-3-1-4-2-2-11-18-S SSSNNNNN -",
         play: "offer:ABC offer:BC",
@@ -1539,7 +1539,7 @@ legal accept, decline
     /// A is all that South has: he can only sow it.
     g17_the_last_hole_is_not_for_sale {
         clauses: [G17],
-        cite: "RULES G17 (house) / Goré, How it is played: one, two or three of his holes, never \
+        cite: "G17 (house) / Goré, How it is played: one, two or three of his holes, never \
                the whole row",
         start: "5-1-0-2-3-0-1-2-10-24-S SNNNNNNN -",
         play: "offer:A A",
@@ -1569,7 +1569,7 @@ legal B C D a b c d, offer up to 1 of BCDabcd
     /// what is named.
     g17_is_asked_before_the_payment {
         clauses: [G17, G16],
-        cite: "RULES G17, G16 (both house) / Goré, How it is played: territorial trade",
+        cite: "G17, G16 (both house) / Goré, How it is played: territorial trade",
         start: "3-2-0-4-1-5-0-3-22-8-S SSNNNNNN -",
         play: "offer:AB",
         @r"
@@ -1595,7 +1595,7 @@ legal A B, offer up to 1 of AB
     /// can move.
     g17_who_has_no_hole_plays_on_if_one_is_offered {
         clauses: [G17, G6, G15],
-        cite: "RULES G17 (house), G6 / Goré, How it is played: the holes made over become the \
+        cite: "G17 (house), G6 / Goré, How it is played: the holes made over become the \
                opponent's territory",
         start: "2-1-0-3-4-0-1-1-16-20-N SSSSSSSS -",
         play: "pass offer:bd accept",
@@ -1630,7 +1630,7 @@ legal b d, offer up to 1 of bd
     /// North declines, sows his last three, and wins; but not with glory.
     g18_a_win_after_a_refusal_is_without_glory {
         clauses: [G18, G20],
-        cite: "RULES G18 / Goré, How it is played: to decline is thought mean, and a win after it \
+        cite: "G18 / Goré, How it is played: to decline is thought mean, and a win after it \
                is branded a win without glory",
         start: "0-1-0-0-0-1-0-3-12-31-S",
         play: "offer:B decline d",
@@ -1665,7 +1665,7 @@ legal none
     /// The same moves, but South is ahead: he declined nothing, so his win is a plain one.
     g18_the_losers_refusal_does_not_matter {
         clauses: [G18, G20],
-        cite: "RULES G18 / Goré, How it is played: it is the win of him who declined that is \
+        cite: "G18 / Goré, How it is played: it is the win of him who declined that is \
                branded",
         start: "0-1-0-0-0-1-0-3-31-12-S",
         play: "offer:B decline d",
@@ -1700,7 +1700,7 @@ legal none
     /// North's own turn after the refusal is an offer, which South accepts.
     g19_he_declines_and_offers_himself {
         clauses: [G19, G14, G15],
-        cite: "RULES G19 (house) / Goré, How it is played: the opponent plays next; instead of a \
+        cite: "G19 (house) / Goré, How it is played: the opponent plays next; instead of a \
                move a player may offer",
         start: "3-1-0-5-2-6-1-0-12-18-S",
         play: "offer:A decline offer:cd accept",
@@ -1739,7 +1739,7 @@ legal A B D c d, offer up to 3 of ABCDcd
     /// it.
     g19_he_accepts_and_offers_it_back {
         clauses: [G19, G13, G15],
-        cite: "RULES G19 (house) / Goré, How it is played: the opponent plays next; instead of a \
+        cite: "G19 (house) / Goré, How it is played: the opponent plays next; instead of a \
                move a player may offer",
         start: "2-0-1-4-3-5-0-1-8-24-S",
         play: "offer:D accept offer:D accept",
@@ -1777,7 +1777,7 @@ legal A C D, offer up to 3 of ABCD
     /// Two in D is the most that is left: the game is over, and no move is legal any more.
     g20_over_when_every_hole_has_less_than_three {
         clauses: [G20, G21, G22],
-        cite: "RULES G20 / Goré, End and winner: the game ends when every hole holds fewer than \
+        cite: "G20 / Goré, End and winner: the game ends when every hole holds fewer than \
                three stones",
         start: "3-0-0-1-0-1-0-0-22-21-S",
         play: "A b",
@@ -1808,7 +1808,7 @@ legal none
     /// One seed more in D, and the game goes on.
     g20_a_single_three_keeps_it_going {
         clauses: [G20],
-        cite: "RULES G20 / Goré, End and winner: every hole, that is: none, one or two stones in \
+        cite: "G20 / Goré, End and winner: every hole, that is: none, one or two stones in \
                each",
         start: "3-0-0-2-0-1-0-0-21-21-S",
         play: "A",
@@ -1835,7 +1835,7 @@ legal b, offer up to 3 of abcd
     /// The last big hole is captured, and what is left is swept up.
     g20_a_capture_may_end_it {
         clauses: [G20, G7, G21],
-        cite: "RULES G20 / Goré, End and winner: the game ends when every hole holds fewer than \
+        cite: "G20 / Goré, End and winner: the game ends when every hole holds fewer than \
                three stones",
         start: "1-0-2-1-3-0-1-0-20-20-S",
         play: "D",
@@ -1865,7 +1865,7 @@ legal none
     /// No hole of this set-up holds three: it is finished before anybody moves.
     g20_a_set_up_may_be_over_at_once {
         clauses: [G20, G21],
-        cite: "RULES G20 (house: looked at in the starting position) / Goré, End and winner: the \
+        cite: "G20 (house: looked at in the starting position) / Goré, End and winner: the \
                game ends when every hole holds fewer than three stones",
         start: "1-0-2-1-0-2-0-1-22-19-S",
         play: "C",
@@ -1892,7 +1892,7 @@ legal none
     /// goes on.
     g20_a_waiting_offer_holds_it_open {
         clauses: [G20, G14, G15],
-        cite: "RULES G20 (house: not while an offer waits) / Goré, End and winner: every hole \
+        cite: "G20 (house: not while an offer waits) / Goré, End and winner: every hole \
                fewer than three",
         start: "2-1-0-1-0-2-1-0-17-24-N SSSSNNNN C",
         play: "accept",
@@ -1922,7 +1922,7 @@ legal C b c, offer up to 2 of Cabcd
     /// North his glory.
     g20_is_looked_at_after_a_refusal {
         clauses: [G20, G14, G18, G21],
-        cite: "RULES G20 (house: after every move, replies included) / Goré, End and winner: \
+        cite: "G20 (house: after every move, replies included) / Goré, End and winner: \
                every hole fewer than three",
         start: "2-1-0-1-0-2-1-0-17-24-N SSSSNNNN C",
         play: "decline",
@@ -1953,7 +1953,7 @@ legal none
     /// wins.
     g21_what_is_left_goes_by_territory {
         clauses: [G21, G20],
-        cite: "RULES G21 / Goré, End and winner: the rest is gathered by the player who controls \
+        cite: "G21 / Goré, End and winner: the rest is gathered by the player who controls \
                the holes it lies in",
         start: "1-0-3-1-0-0-1-0-22-20-S SSSNNNNN -",
         play: "C",
@@ -1982,7 +1982,7 @@ legal none
     /// Eight seeds in all, four for each: nobody has more.
     g22_equal_totals_draw {
         clauses: [G22, G20, G21],
-        cite: "RULES G22 (house: equal is a draw) / Goré, End and winner: whoever has gathered \
+        cite: "G22 (house: equal is a draw) / Goré, End and winner: whoever has gathered \
                the most stones wins",
         start: "3-0-0-0-0-0-1-0-1-3-S",
         play: "A",
