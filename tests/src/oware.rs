@@ -14,7 +14,7 @@ use ayla_core::{
 type Ring = Board<12>;
 
 /// A position of Oware.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Oware {
     board: Board<12>,
     taken: BySide<u8>,

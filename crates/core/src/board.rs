@@ -23,7 +23,7 @@ pub enum Direction {
 ///
 /// A pit this board does not have is the caller's mistake and panics. A position never lets one
 /// through: no set of legal moves contains it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board<const N: usize> {
     /// In the order of the ring; zeros after the last pit, so that a lap is one addition of
     /// vectors whatever the size of the board.

@@ -20,7 +20,7 @@ type Ring = Board<12>;
 /// assert_eq!(position.to_string(), "2-6-6-0-5-5-5-1-5-5-5-1-2-0-N");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DjenonAboure {
     board: Board<12>,
     taken: BySide<u8>,

@@ -1,9 +1,10 @@
 //! A game: positions with their history.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
+
+use hashbrown::HashMap;
 
 use crate::observer::Observer;
 use crate::text::{ParseError, ParseErrorKind};
@@ -156,9 +157,21 @@ pub struct Game<P> {
     ///
     /// Captures and acceptances undo each other (a capture of six pays for a pit), so no move of
     /// Goré is a point beyond which one need not look back.
-    times: BTreeMap<P, u32>,
+    times: Times<P>,
     adjudged: Option<Termination>,
 }
+
+#[derive(Clone, Debug)]
+struct Times<P>(HashMap<P, u32>);
+
+/// They follow from the moves, which are compared.
+impl<P> PartialEq for Times<P> {
+    fn eq(&self, _: &Times<P>) -> bool {
+        true
+    }
+}
+
+impl<P> Eq for Times<P> {}
 
 impl<P: Position> Game<P> {
     /// A2
@@ -186,7 +199,7 @@ impl<P: Position> Game<P> {
             },
             plies: Vec::new(),
             made: 0,
-            times: BTreeMap::from([(start, 1)]),
+            times: Times(HashMap::from([(start, 1)])),
             adjudged: None,
         }
     }
@@ -233,7 +246,7 @@ impl<P: Position> Game<P> {
     /// How often `position` has stood in this game (A1).
     #[must_use]
     pub fn times(&self, position: &P) -> u32 {
-        self.times.get(position).copied().unwrap_or(0)
+        self.times.0.get(position).copied().unwrap_or(0)
     }
 
     /// How many offers each player has declined (G18).
@@ -299,6 +312,7 @@ impl<P: Position> Game<P> {
         };
         if self.undone().first().is_some_and(|ply| ply.mv == mv) {
             self.times
+                .0
                 .entry(after)
                 .and_modify(|times| *times += 1)
                 .or_insert(1);
@@ -312,7 +326,7 @@ impl<P: Position> Game<P> {
                 after,
                 history,
             });
-            self.times.insert(after, history.times);
+            self.times.0.insert(after, history.times);
         }
         self.made += 1;
         Ok(&self.plies[self.made - 1])
@@ -354,10 +368,10 @@ impl<P: Position> Game<P> {
         self.adjudged = None;
         let &Ply { mv, after, .. } = self.plies().last()?;
         self.made -= 1;
-        if let Some(times) = self.times.get_mut(&after) {
+        if let Some(times) = self.times.0.get_mut(&after) {
             *times -= 1;
             if *times == 0 {
-                self.times.remove(&after);
+                self.times.0.remove(&after);
             }
         }
         Some(mv)

@@ -26,7 +26,7 @@ pub const MOST_OFFERED: u8 = 3;
 /// assert_eq!(position.taken().south, 26);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Gore {
     board: Board<8>,
     taken: BySide<u8>,

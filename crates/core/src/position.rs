@@ -50,11 +50,9 @@ impl GameInfo {
 ///
 /// What depends on the history of the game (repetition, no progress, resignation, glory) is the
 /// affair of [`Game`](crate::Game). Two positions are equal if they are so in the sense of A1.
-/// Their order means nothing and is there for maps.
 pub trait Position:
     Copy
     + Eq
-    + Ord
     + Hash
     + Debug
     + Display
