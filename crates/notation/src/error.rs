@@ -150,7 +150,7 @@ pub enum ErrorKind {
     #[error("three dots stand before North's turn, but South is to move")]
     NotNorth,
     /// A result that is not the game's.
-    #[error("{}", wrong_result(.expected, *.ended))]
+    #[error("{}", wrong_result(*.ended))]
     Result {
         /// The right one.
         expected: String,
@@ -200,24 +200,20 @@ fn contradiction(ended: Option<Termination>) -> String {
     }
 }
 
-fn wrong_result(expected: &str, ended: Option<Termination>) -> String {
+fn wrong_result(ended: Option<Termination>) -> &'static str {
     match ended {
-        None => "the game is not over".to_owned(),
-        Some(_) => format!("the game is over, and its score is {expected}"),
+        None => "the game is not over",
+        Some(_) => "the game is over, and this is not its score",
     }
 }
 
 impl ErrorKind {
     /// A refused move, with what could be played in `position` instead.
     pub(crate) fn illegal<P: Position>(illegal: Illegal, position: &P) -> ErrorKind {
-        let by = position.to_move();
-        let taken = |after: &P| after.taken()[by].saturating_sub(position.taken()[by]);
-        let legal = match illegal.legal.is_empty() {
-            true => Vec::new(),
-            false => position
-                .children()
-                .map(|(mv, after)| Token::new(mv, taken(&after)))
-                .collect(),
+        let legal = if illegal.legal.is_empty() {
+            Vec::new() // The game is over, even if the position alone is not.
+        } else {
+            position.tokens().collect()
         };
         ErrorKind::Illegal { illegal, legal }
     }
@@ -255,13 +251,18 @@ impl ErrorKind {
                 "repetition, no progress, agreement, South resigns, North resigns, \
                  South forfeits, North forfeits, unfinished or normal"
             }
-            ErrorKind::TerminationDenied { ended: None } => "unfinished, or another cause",
+            ErrorKind::TerminationDenied { ended: None } => {
+                "unfinished, agreement, or who resigns or forfeits"
+            }
             ErrorKind::TerminationDenied {
                 ended: Some(Termination::Normal),
             } => "no such tag, or normal",
             ErrorKind::TerminationDenied { ended: Some(ended) } => return Some(ended.to_string()),
             ErrorKind::ResultTag { result } => result,
-            ErrorKind::Move(_) => "a move such as C, C+6, offer:BD, accept, decline or pass",
+            ErrorKind::Move(
+                ParseErrorKind::Claim | ParseErrorKind::Number | ParseErrorKind::NumberTooLarge,
+            ) => "a sowing that took seeds, such as C+6, or no number",
+            ErrorKind::Move(_) => "a move such as C, offer:BD, accept, decline or pass",
             ErrorKind::Illegal { legal, .. } if legal.is_empty() => "the result",
             ErrorKind::Illegal { .. } => "a legal move",
             ErrorKind::Taken { taken: 0 } => "no number",

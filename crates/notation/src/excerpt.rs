@@ -40,8 +40,8 @@ pub(crate) struct Excerpt {
 
 impl Excerpt {
     /// How many characters are shown before the mark, and how many from its beginning on.
-    const BEFORE: usize = 40;
-    const AFTER: usize = 60;
+    const BEFORE: usize = 60;
+    const AFTER: usize = 76;
 
     const ELLIPSIS: &str = "...";
 
@@ -56,11 +56,13 @@ impl Excerpt {
         let (shown_after, is_cut) = first_chars(after, Excerpt::AFTER);
         let ellipsis = |is_clipped| if is_clipped { Excerpt::ELLIPSIS } else { "" };
 
+        let (shown_marked, shown_after) = shown_after.split_at(marked.min(shown_after.len()));
         let mut excerpt = String::from(ellipsis(is_begun));
-        excerpt.push_str(shown_before);
+        excerpt.extend(harmless(shown_before));
         let start = excerpt.len();
-        excerpt.push_str(shown_after);
-        let end = start + marked.min(shown_after.len());
+        excerpt.extend(harmless(shown_marked));
+        let end = excerpt.len();
+        excerpt.extend(harmless(shown_after));
         excerpt.push_str(ellipsis(is_cut));
         Excerpt {
             text: excerpt,
@@ -72,6 +74,18 @@ impl Excerpt {
     pub(crate) fn marked(&self) -> &str {
         &self.text[self.mark.clone()]
     }
+}
+
+/// The same without the control characters that a terminal obeys and annotate-snippets lets pass.
+fn harmless(text: &str) -> impl Iterator<Item = char> {
+    let is_obeyed = |c: char| matches!(c, '\u{80}'..='\u{9f}');
+    text.chars().map(move |c| {
+        if is_obeyed(c) {
+            char::REPLACEMENT_CHARACTER
+        } else {
+            c
+        }
+    })
 }
 
 /// The first `count` characters, and whether there are more.
@@ -129,8 +143,8 @@ mod tests {
         let at = text.find("MARK").unwrap();
         let excerpt = Excerpt::new(&text, at..at + 4);
         assert_eq!(excerpt.marked(), "MARK");
-        assert_eq!(excerpt.text.chars().count(), 40 + 60 + 6);
+        assert_eq!(excerpt.text.chars().count(), 60 + 76 + 6);
         let excerpt = Excerpt::new(&text, at..text.len());
-        assert_eq!(excerpt.marked().chars().count(), 60);
+        assert_eq!(excerpt.marked().chars().count(), 76);
     }
 }

@@ -28,7 +28,7 @@ use crate::{Comment, CommentError, Line, TagError};
 /// assert_eq!(text.parse::<Record<Gore>>()?, record);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Record<P> {
     /// The main line. It has no moves that were taken back.
     game: Game<P>,
@@ -236,6 +236,24 @@ impl<P: Position> Record<P> {
         }
     }
 }
+
+/// Records are equal if the same is written of them.
+impl<P: Position> PartialEq for Record<P> {
+    fn eq(&self, other: &Record<P>) -> bool {
+        let Record {
+            game,
+            line,
+            tags,
+            closing,
+        } = self;
+        *game == other.game
+            && *line == other.line
+            && *tags == other.tags
+            && *closing == other.closing
+    }
+}
+
+impl<P: Position> Eq for Record<P> {}
 
 impl<P: Position> Default for Record<P> {
     fn default() -> Record<P> {

@@ -255,7 +255,9 @@ fn syntax_error(error: &serde_json::Error, text: &str, origin: Place) -> Error {
         .find(|&at| text.is_char_boundary(at))
         .unwrap_or(0);
     let length = text[start..].chars().next().map_or(0, char::len_utf8);
-    ErrorKind::Json(message.to_owned())
+    // It may quote a name of the file.
+    let message = message.replace(char::is_control, "\u{fffd}");
+    ErrorKind::Json(message)
         .at(start..start + length)
         .within(text, origin)
 }

@@ -84,9 +84,9 @@ const fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// Whether a word of the movetext may have it: PGN's symbols, and `/` for results of other games.
+/// Whether a word of the movetext may have it, as in PGN's symbols.
 const fn is_symbol(byte: u8) -> bool {
-    is_name(byte) || matches!(byte, b'+' | b'#' | b'=' | b':' | b'-' | b'/')
+    is_name(byte) || matches!(byte, b'+' | b'#' | b'=' | b':' | b'-')
 }
 
 /// Whether a word is a score, such as `27-21`.
@@ -465,5 +465,45 @@ impl<R: BufRead> Parser<'_, R> {
                 Some(_) => return Err(self.unexpected(NEXT_GAME)),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufReader, Read, repeat};
+
+    use super::*;
+
+    const GAME: &str = "[Game \"gore\"]\n\n1. D {a comment} b *\n\n";
+
+    /// The most bytes that are held while games are read.
+    fn most_held(games: &mut Reader<impl BufRead>) -> usize {
+        let mut most = 0;
+        while games.next().is_some() {
+            most = most.max(games.source.held());
+        }
+        most
+    }
+
+    #[test]
+    fn no_more_than_a_game_is_held() {
+        let text = GAME.repeat(10_000);
+        assert!(most_held(&mut Reader::new(text.as_bytes())) < 1_000);
+    }
+
+    #[test]
+    fn nothing_is_held_of_what_is_skipped() {
+        let lines = repeat(b'\n')
+            .take(1 << 20)
+            .chain(repeat(b'x').take(1 << 20));
+        let text = "[Game \"gore\"]\n\n@\n".as_bytes().chain(lines);
+        let mut games = Reader::new(BufReader::new(text));
+        assert!(most_held(&mut games) < 1_000);
+    }
+
+    #[test]
+    fn an_unclosed_comment_does_not_hold_the_games_that_follow() {
+        let text = format!("[Game \"gore\"]\n\n{{\n\n{}", GAME.repeat(10_000));
+        assert!(most_held(&mut Reader::new(text.as_bytes())) < 1_000);
     }
 }

@@ -188,6 +188,12 @@ impl<R: BufRead> Source<R> {
         }
     }
 
+    /// For how many bytes there is room.
+    #[cfg(test)]
+    pub(super) fn held(&self) -> usize {
+        self.text.capacity() + self.raw.capacity()
+    }
+
     /// The error, with the line it shows.
     pub(super) fn error(&self, fault: Fault) -> Error {
         if matches!(fault.kind, ErrorKind::NotUtf8 | ErrorKind::Control(_)) && fault.span.is_empty()

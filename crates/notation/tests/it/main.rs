@@ -1,0 +1,9 @@
+//! The notation from outside: its laws, its errors as people see them, streams, JSON and fuzzing.
+
+mod errors;
+mod fuzz;
+mod generate;
+mod json;
+mod laws;
+mod stream;
+mod text;
