@@ -1,0 +1,89 @@
+//! The levels of play.
+
+use std::fmt;
+
+use crate::{Player, Strategy};
+
+/// How strong an opponent is, from 1 to 10. It is the same on every machine: a level is a number of
+/// positions to look at and a tendency to blunder, never a time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// What makes a level.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Strength {
+    /// How many positions it looks at.
+    pub(crate) nodes: u64,
+    /// In how many moves of a hundred it is careless.
+    pub(crate) careless: u32,
+    /// How many seeds a careless move may give away, as far as it sees.
+    pub(crate) carelessness: i8,
+}
+
+impl Level {
+    /// The weakest.
+    pub const MIN: u8 = 1;
+
+    /// The strongest.
+    pub const MAX: u8 = 10;
+
+    /// An opponent for most people: it makes no blunders, and answers in a fraction of a second.
+    pub const DEFAULT: Level = Level(7);
+
+    /// The strongest.
+    pub const STRONGEST: Level = Level(Level::MAX);
+
+    /// This level; `None` unless it is from [`Level::MIN`] to [`Level::MAX`].
+    #[must_use]
+    pub const fn new(level: u8) -> Option<Level> {
+        if level >= Level::MIN && level <= Level::MAX {
+            Some(Level(level))
+        } else {
+            None
+        }
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// A player of this level, who draws his luck from `seed`.
+    #[must_use]
+    pub const fn player(self, seed: u64) -> Player {
+        Player::new(Strategy::Level(self), seed)
+    }
+
+    pub(crate) const fn strength(self) -> Strength {
+        let (nodes, careless, carelessness) = match self.0 {
+            ..=1 => (20, 80, 8),
+            2 => (60, 60, 6),
+            3 => (200, 50, 5),
+            4 => (600, 40, 4),
+            5 => (2_000, 30, 3),
+            6 => (8_000, 15, 2),
+            7 => (30_000, 0, 0),
+            8 => (100_000, 0, 0),
+            9 => (300_000, 0, 0),
+            10.. => (1_000_000, 0, 0),
+        };
+        Strength {
+            nodes,
+            careless,
+            carelessness,
+        }
+    }
+}
+
+impl Default for Level {
+    fn default() -> Level {
+        Level::DEFAULT
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

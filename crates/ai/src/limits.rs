@@ -1,0 +1,118 @@
+//! How long to think, and who may interrupt.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::Analysis;
+
+/// How much thinking is allowed. Whatever is reached first ends it; a proof always does.
+///
+/// Nothing here is a time: a clock belongs to a [`Watch`], so that with limits alone the same
+/// question has the same answer on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// How many moves ahead to look at most.
+    pub depth: Option<u8>,
+    /// How many positions to look at, about; a few more if no move was looked at yet.
+    pub nodes: Option<u64>,
+    /// How many lines are wanted, the best first; at least one.
+    pub lines: usize,
+    /// The memory of the table of positions, in bytes, about.
+    pub memory: usize,
+}
+
+impl Limits {
+    /// Until the best move is proved, with 64 MiB.
+    pub const NONE: Limits = Limits {
+        depth: None,
+        nodes: None,
+        lines: 1,
+        memory: 64 << 20,
+    };
+
+    /// No deeper than so many moves.
+    #[must_use]
+    pub const fn depth(depth: u8) -> Limits {
+        Limits {
+            depth: Some(depth),
+            ..Limits::NONE
+        }
+    }
+
+    /// No more than about so many positions.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Limits {
+        Limits {
+            nodes: Some(nodes),
+            ..Limits::NONE
+        }
+    }
+
+    /// With so many lines.
+    #[must_use]
+    pub const fn with_lines(self, lines: usize) -> Limits {
+        Limits { lines, ..self }
+    }
+}
+
+/// Without limits.
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::NONE
+    }
+}
+
+/// Somebody who looks on while the machine thinks, and may stop it.
+///
+/// `()` does neither. An `&AtomicBool` stops the thinking, from another thread too, once it is
+/// `true`. A deadline is a `Watch` with a clock, which this crate has not.
+pub trait Watch {
+    /// One more move ahead was looked at: what is known by now.
+    fn progress(&mut self, so_far: &Analysis) {
+        let _ = so_far;
+    }
+
+    /// Whether to stop. It is asked every thousand positions or so.
+    fn should_stop(&mut self) -> bool {
+        false
+    }
+}
+
+impl Watch for () {}
+
+impl Watch for &AtomicBool {
+    fn should_stop(&mut self) -> bool {
+        self.load(Ordering::Relaxed)
+    }
+}
+
+/// A closure that is told of [progress](Watch::progress).
+#[derive(Clone, Copy, Debug)]
+pub struct OnProgress<F>(pub F);
+
+impl<F: FnMut(&Analysis)> Watch for OnProgress<F> {
+    fn progress(&mut self, so_far: &Analysis) {
+        (self.0)(so_far);
+    }
+}
+
+/// A closure that says when to [stop](Watch::should_stop): a deadline, say.
+#[derive(Clone, Copy, Debug)]
+pub struct StopWhen<F>(pub F);
+
+impl<F: FnMut() -> bool> Watch for StopWhen<F> {
+    fn should_stop(&mut self) -> bool {
+        (self.0)()
+    }
+}
+
+/// Both look on, and either may stop.
+impl<A: Watch, B: Watch> Watch for (A, B) {
+    fn progress(&mut self, so_far: &Analysis) {
+        self.0.progress(so_far);
+        self.1.progress(so_far);
+    }
+
+    fn should_stop(&mut self) -> bool {
+        self.0.should_stop() || self.1.should_stop()
+    }
+}

@@ -1,0 +1,48 @@
+//! Which moves to look at first.
+
+use ayla_core::{Move, Pit, Side};
+
+/// What refuted the opponent lately.
+#[derive(Debug)]
+pub(crate) struct Order {
+    /// For each player, how much his sowing of each pit was worth as a refutation.
+    sowings: [[u32; PITS]; 2],
+}
+
+const PITS: usize = 2 * Pit::MAX_COLUMNS as usize;
+
+/// A seed that is taken at once counts more than any past success.
+const CAPTURE: u32 = 1 << 24;
+
+impl Order {
+    pub(crate) const fn new() -> Order {
+        Order {
+            sowings: [[0; PITS]; 2],
+        }
+    }
+
+    /// How early to look at a move of `by` that takes so many seeds: the higher the earlier.
+    pub(crate) fn rank(&self, by: Side, mv: Move, taken: u8) -> u32 {
+        let success = match mv {
+            Move::Sow(pit) => self.sowings[by as usize][index(pit)],
+            _ => 0,
+        };
+        u32::from(taken) * CAPTURE + success
+    }
+
+    /// A move of `by` was too good to be let happen, `depth` moves before the end of the search.
+    pub(crate) fn reward(&mut self, by: Side, mv: Move, depth: u8) {
+        let Move::Sow(pit) = mv else { return };
+        let sowings = &mut self.sowings[by as usize];
+        sowings[index(pit)] += u32::from(depth) * u32::from(depth);
+        if sowings[index(pit)] >= CAPTURE {
+            for success in sowings {
+                *success /= 2;
+            }
+        }
+    }
+}
+
+fn index(pit: Pit) -> usize {
+    usize::from(pit.column()) + pit.row() as usize * usize::from(Pit::MAX_COLUMNS)
+}

@@ -1,0 +1,174 @@
+//! Players: whoever can choose a move.
+
+use ayla_core::{Game, Move, Position};
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::{Level, Limits, Line, Score, Watch, analyse};
+
+/// How a player chooses his moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Strategy {
+    /// Any legal move.
+    Random,
+    /// The sowing that takes most at once. It makes no offer, and accepts one if its seeds, those
+    /// in its territory included, are more afterwards.
+    Greedy,
+    /// The best move a search finds within limits.
+    AlphaBeta(Limits),
+    /// As one of the levels.
+    Level(Level),
+}
+
+/// A player: a strategy and its luck.
+///
+/// He has no memory: what he chooses depends on the game and his seed alone, and the same question
+/// asked again, after an undo say, has the same answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    strategy: Strategy,
+    seed: u64,
+}
+
+/// A move that was chosen, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The move.
+    pub mv: Move,
+    /// What it is thought to be worth to the player who makes it. `None` from one who does not
+    /// think ahead.
+    pub score: Option<Score>,
+    /// The play that is expected, from the move on.
+    pub pv: Vec<Move>,
+}
+
+impl From<Line> for Choice {
+    fn from(Line { mv, score, pv }: Line) -> Choice {
+        Choice {
+            mv,
+            score: Some(score),
+            pv,
+        }
+    }
+}
+
+impl Choice {
+    fn without_thought(mv: Move) -> Choice {
+        Choice {
+            mv,
+            score: None,
+            pv: vec![mv],
+        }
+    }
+}
+
+impl Player {
+    /// A player with this strategy who draws his luck from `seed`.
+    #[must_use]
+    pub const fn new(strategy: Strategy, seed: u64) -> Player {
+        Player { strategy, seed }
+    }
+
+    /// How he chooses.
+    #[must_use]
+    pub const fn strategy(&self) -> Strategy {
+        self.strategy
+    }
+
+    /// A legal move; `None` if the game is over.
+    ///
+    /// ```
+    /// use ayla_ai::Level;
+    /// use ayla_core::{DjenonAboure, Game};
+    ///
+    /// let game: Game<DjenonAboure> = Game::new();
+    /// let choice = Level::STRONGEST.player(7).choose(&game);
+    /// assert_eq!(choice.map(|choice| choice.mv.to_string()).as_deref(), Some("E"));
+    /// ```
+    #[must_use]
+    pub fn choose<P: Position>(&self, game: &Game<P>) -> Option<Choice> {
+        self.choose_watched(game, &mut ())
+    }
+
+    /// The same, while `watch` looks on and may stop the thinking. A move is chosen even so.
+    #[must_use]
+    pub fn choose_watched<P: Position>(
+        &self,
+        game: &Game<P>,
+        watch: &mut dyn Watch,
+    ) -> Option<Choice> {
+        match self.strategy {
+            Strategy::Random => self.choose_any(game),
+            Strategy::Greedy => self.choose_greedily(game),
+            Strategy::AlphaBeta(limits) => {
+                let analysis = analyse(game, &limits, watch);
+                analysis.lines.into_iter().next().map(Choice::from)
+            }
+            Strategy::Level(level) => self.choose_at(level, game, watch),
+        }
+    }
+
+    /// The luck of this move.
+    fn luck<P: Position>(&self, game: &Game<P>) -> Pcg64Mcg {
+        let moves = game.plies().len() as u64;
+        Pcg64Mcg::seed_from_u64(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moves)
+    }
+
+    fn choose_any<P: Position>(&self, game: &Game<P>) -> Option<Choice> {
+        let moves: Vec<Move> = game.legal_moves().iter().collect();
+        let mv = moves.choose(&mut self.luck(game))?;
+        Some(Choice::without_thought(*mv))
+    }
+
+    fn choose_greedily<P: Position>(&self, game: &Game<P>) -> Option<Choice> {
+        let position = game.position();
+        let me = position.to_move();
+        let legal = game.legal_moves();
+        let gain = |after: &P| i32::from(after.taken()[me]) - i32::from(position.taken()[me]);
+        let standing = |after: &P| i32::from(after.tally().margin(me));
+        let mut best = Vec::new();
+        let mut most = i32::MIN;
+        for (mv, after) in position.children() {
+            let worth = match mv {
+                Move::Offer(_) => continue,
+                // Twice, and refusals one less, so that equals are refused.
+                Move::Accept => 2 * standing(&after) - 1,
+                Move::Decline => 2 * standing(&after),
+                Move::Sow(_) | Move::Pass => gain(&after),
+            };
+            if worth > most {
+                most = worth;
+                best.clear();
+            }
+            if worth == most && legal.contains(mv) {
+                best.push(mv);
+            }
+        }
+        let mv = best.choose(&mut self.luck(game))?;
+        Some(Choice::without_thought(*mv))
+    }
+
+    fn choose_at<P: Position>(
+        &self,
+        level: Level,
+        game: &Game<P>,
+        watch: &mut dyn Watch,
+    ) -> Option<Choice> {
+        const CANDIDATES: usize = 4;
+        let strength = level.strength();
+        let mut luck = self.luck(game);
+        let is_careless = luck.random_ratio(strength.careless, 100);
+        let lines = if is_careless { CANDIDATES } else { 1 };
+        let limits = Limits {
+            // Room for every position that is looked at.
+            memory: (strength.nodes as usize).saturating_mul(64),
+            ..Limits::nodes(strength.nodes).with_lines(lines)
+        };
+        let mut lines = analyse(game, &limits, watch).lines;
+        let best = lines.first()?.score.margin();
+        lines.retain(|line| line.score.margin() >= best.saturating_sub(strength.carelessness));
+        let chosen = luck.random_range(0..lines.len());
+        Some(lines.swap_remove(chosen).into())
+    }
+}
