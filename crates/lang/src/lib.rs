@@ -1,3 +1,44 @@
-//! Every message, and the rules by clause.
+//! Every message of Ayla, and its rules in words.
+//!
+//! What is said is a function of what the core knows, grouped by noun: [`tell`] tells what a move
+//! did, [`illegal`] why one is refused, [`question`] what an offer asks, [`ending`] how a game
+//! ended, [`rule`] what a clause says.
+//!
+//! ```
+//! use ayla_core::{Gore, Position, Side};
+//! use ayla_lang::Names;
+//!
+//! let mut position: Gore = "5-0-1-2-1-3-2-6-18-10-S".parse()?;
+//! let mut events = Vec::new();
+//! position.play("D".parse()?, &mut events)?;
+//! assert_eq!(
+//!     ayla_lang::tell(Side::South, &events, &Names::default()),
+//!     ["South lifts 2 from D and sows to b.", "South takes 8: 2 from a, 4 from b and 2 from c."]
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! All English stands in the module `en`, as plain functions over the core's types: the compiler
+//! checks every argument and every case, which message files looked up by a string (Fluent was
+//! weighed) leave to run time, and a language's grammar has the whole of Rust. A second language
+//! is a second module with the same functions, chosen here behind the same names, so that no face
+//! changes.
 
 #![forbid(unsafe_code)]
+
+mod book;
+mod en;
+mod example;
+mod name;
+mod rule;
+
+pub use book::page;
+pub use en::{
+    Help, Word, agreement_proposed, claim, commands, ending, greeting, help_text, hint, illegal,
+    legal, misread, not_your_turn, noted, nothing_to_redo, nothing_to_undo, plays_on, question,
+    recorded, saved, setup_error, taken_back, tell, termination, to_move, unfinished,
+    unknown_command, words,
+};
+pub use example::{Done, Picture, Played, Step};
+pub use name::{Name, Names};
+pub use rule::{Example, Rule, Section, Source, rule, rules};

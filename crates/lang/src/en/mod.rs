@@ -1,0 +1,26 @@
+//! English.
+
+pub(crate) mod djenon_aboure;
+pub(crate) mod endings;
+pub(crate) mod gore;
+
+mod ask;
+pub(crate) mod book;
+mod end;
+mod grammar;
+mod help;
+mod refuse;
+mod sitting;
+mod tell;
+mod words;
+
+pub use ask::question;
+pub use end::{ending, termination};
+pub use help::{Help, commands, help_text};
+pub use refuse::{claim, illegal, legal, misread, setup_error};
+pub use sitting::{
+    agreement_proposed, greeting, hint, not_your_turn, noted, nothing_to_redo, nothing_to_undo,
+    plays_on, recorded, saved, taken_back, to_move, unfinished, unknown_command,
+};
+pub use tell::tell;
+pub use words::{Word, words};

@@ -1,0 +1,100 @@
+//! What is said around the moves of a sitting.
+
+use std::fmt::Display;
+
+use ayla_core::{GameInfo, Side};
+
+use super::grammar::list;
+use crate::Names;
+
+/// The first line: the game, and who plays.
+#[must_use]
+pub fn greeting(game: GameInfo, names: &Names) -> String {
+    format!(
+        "{}: {} at South, {} at North. Type `help` for what can be said.",
+        game.title,
+        names.of(Side::South),
+        names.of(Side::North)
+    )
+}
+
+/// Whose turn it is.
+#[must_use]
+pub fn to_move(side: Side, names: &Names) -> String {
+    format!("{} to move.", names.does(side, ("are", "is")))
+}
+
+/// What the machine would play.
+#[must_use]
+pub fn hint(mv: impl Display) -> String {
+    format!("The machine would play {mv}.")
+}
+
+/// Moves were taken back, the latest first.
+#[must_use]
+pub fn taken_back(moves: impl IntoIterator<Item = impl Display>) -> String {
+    format!("Taken back: {}.", list(moves))
+}
+
+/// There is no move to take back.
+#[must_use]
+pub fn nothing_to_undo() -> String {
+    "There is no move to take back.".to_owned()
+}
+
+/// There is no move to make again.
+#[must_use]
+pub fn nothing_to_redo() -> String {
+    "There is no move to make again.".to_owned()
+}
+
+/// Only the player whose turn it is can do that.
+#[must_use]
+pub fn not_your_turn() -> String {
+    "It is the machine's turn.".to_owned()
+}
+
+/// A comment is written.
+#[must_use]
+pub fn noted() -> String {
+    "Noted.".to_owned()
+}
+
+/// `by` would end the game here (A3).
+#[must_use]
+pub fn agreement_proposed(by: Side, names: &Names) -> String {
+    format!(
+        "{} to end the game here. `agree` ends it, any move plays on.",
+        names.does(by, ("propose", "proposes"))
+    )
+}
+
+/// `by` will not end the game here.
+#[must_use]
+pub fn plays_on(by: Side, names: &Names) -> String {
+    format!("{} rather play on.", names.does(by, ("would", "would")))
+}
+
+/// A copy of the game is in a file.
+#[must_use]
+pub fn saved(file: impl Display) -> String {
+    format!("Saved to {file}.")
+}
+
+/// The game is kept in a file.
+#[must_use]
+pub fn recorded(file: impl Display) -> String {
+    format!("The game is recorded in {file}.")
+}
+
+/// A game that is left before its end.
+#[must_use]
+pub fn unfinished() -> String {
+    "The game is left unfinished.".to_owned()
+}
+
+/// A word that is neither a move nor a command.
+#[must_use]
+pub fn unknown_command(word: &str) -> String {
+    format!("`{word}` is neither a move nor a command. Type `help` for what can be said.")
+}
