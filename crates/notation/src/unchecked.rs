@@ -1,6 +1,7 @@
 //! Files of either form: what they hold tells which.
 
 use std::io::{self, BufRead, Chain, Cursor, Read};
+use std::iter::FusedIterator;
 
 use ayla_core::{GameId, Position};
 
@@ -103,6 +104,8 @@ impl<R: BufRead> Iterator for Reader<R> {
         }
     }
 }
+
+impl<R: BufRead> FusedIterator for Reader<R> {}
 
 /// The longest beginning by which a form is told. What has not been JSON by then is none.
 const BEGINNING: usize = 1 << 12;

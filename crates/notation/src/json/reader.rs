@@ -1,6 +1,7 @@
 //! JSON files to games, one after the other.
 
 use std::io::{self, BufRead};
+use std::iter::FusedIterator;
 
 use ayla_core::{GameId, Position};
 
@@ -236,6 +237,8 @@ impl<R: BufRead> Iterator for Reader<R> {
         read.transpose()
     }
 }
+
+impl<R: BufRead> FusedIterator for Reader<R> {}
 
 /// An error of serde's, at the place it tells.
 fn syntax_error(error: &serde_json::Error, text: &str, origin: Place) -> Error {

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::io::BufRead;
+use std::iter::FusedIterator;
 use std::ops::Range;
 
 use super::game::{Game, Item, ItemKind, Tag};
@@ -73,6 +74,8 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
+impl<R: BufRead> FusedIterator for Reader<R> {}
+
 const GAME: &str = "`[`, the beginning of a game's tags";
 const TAG_NAME: &str = "the name of a tag: letters, digits and _";
 const TAG_VALUE: &str = "the value of the tag in quotation marks";
@@ -89,11 +92,31 @@ const fn is_symbol(byte: u8) -> bool {
     is_name(byte) || matches!(byte, b'+' | b'#' | b'=' | b':' | b'-')
 }
 
-/// Whether a word is a score, such as `27-21`.
-fn is_score(word: &str) -> bool {
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    word.split_once('-')
-        .is_some_and(|(south, north)| is_number(south) && is_number(north))
+/// What a word of the movetext looks like.
+enum Word {
+    /// Digits: the number of a turn.
+    Number,
+    /// Digits, a hyphen and digits, such as `27-21`.
+    Score,
+    /// Anything else.
+    Move,
+}
+
+impl Word {
+    fn of(word: &str) -> Word {
+        let first = leading_digits(word);
+        let is_number = |text: &str| !text.is_empty() && leading_digits(text) == text.len();
+        match word[first..].strip_prefix('-') {
+            _ if first == 0 => Word::Move,
+            Some(second) if is_number(second) => Word::Score,
+            None if first == word.len() => Word::Number,
+            _ => Word::Move,
+        }
+    }
+}
+
+fn leading_digits(text: &str) -> usize {
+    text.bytes().take_while(u8::is_ascii_digit).count()
 }
 
 /// A line of moves that is being read.
@@ -317,15 +340,14 @@ impl<R: BufRead> Parser<'_, R> {
                 }
                 Some(byte) if is_symbol(byte) => {
                     let span = self.source.take_while(is_symbol);
-                    let word = self.source.slice(span.clone());
-                    if word.bytes().all(|byte| byte.is_ascii_digit()) {
-                        self.number(span)?;
-                    } else if is_score(word) {
-                        return self.result(span);
-                    } else {
-                        self.level.number = None;
-                        self.level.has_move = true;
-                        self.push(ItemKind::Move, span);
+                    match Word::of(self.source.slice(span.clone())) {
+                        Word::Number => self.number(span)?,
+                        Word::Score => return self.result(span),
+                        Word::Move => {
+                            self.level.number = None;
+                            self.level.has_move = true;
+                            self.push(ItemKind::Move, span);
+                        }
                     }
                 }
                 Some(b'}') => {

@@ -1,7 +1,7 @@
 //! Every error as people see it.
 
-use ayla_core::Gore;
-use ayla_notation::Record;
+use ayla_core::{Clause, Gore};
+use ayla_notation::{Reader, Record};
 use insta::assert_snapshot;
 
 /// What is shown of the error in a file with this text.
@@ -10,6 +10,57 @@ fn shown(text: &str) -> String {
         Ok(record) => panic!("it has no error:\n{record}"),
         Err(error) => error.render("club.sow", false),
     }
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let text = b"[Game \"gore\"]\n\n1. D {caf\xe9} b *";
+    let error = Reader::new(&text[..]).unwrap().next().unwrap().unwrap_err();
+    assert_eq!(error.found(), Some("\u{fffd}"));
+    assert_snapshot!(error.render("club.sow", false), @r#"
+    error: this is not UTF-8
+     --> club.sow:3:10
+      |
+    3 | 1. D {caf�} b *
+      |          ^ expected UTF-8
+    "#);
+}
+
+#[test]
+fn a_game_nobody_knows() {
+    let text = "[Game \"go\"]\n\n*";
+    let game = Reader::new(text.as_bytes()).unwrap().next().unwrap();
+    let error = game.unwrap().id().unwrap_err();
+    assert_snapshot!(error.render("club.sow", false), @r#"
+    error: no such game
+     --> club.sow:1:8
+      |
+    1 | [Game "go"]
+      |        ^^ expected one of gore, djenon-aboure
+    "#);
+}
+
+#[test]
+fn an_error_tells_what_a_program_wants_to_know() {
+    let text = "[Game \"gore\"]\n[FEN \"0-0-1-0-0-1-2-9-10-25-S\"]\n\n{é} 1. B *";
+    let error = text.parse::<Record<Gore>>().unwrap_err();
+    assert_eq!((error.line(), error.column()), (4, 8));
+    assert_eq!(&text[error.bytes()], "B");
+    assert_eq!(error.found(), Some("B"));
+    assert_eq!(error.expected().as_deref(), Some("a legal move"));
+    assert_eq!(error.illegal().unwrap().clause, Clause::G3);
+    assert_eq!(error.legal()[0].to_string(), "C");
+    assert_snapshot!(
+        error,
+        @"line 4, column 8: B is not legal: pit B is empty (G3) (expected a legal move)"
+    );
+}
+
+#[test]
+fn colors_are_escape_codes() {
+    let error = "".parse::<Record<Gore>>().unwrap_err();
+    assert!(error.render("club.sow", true).contains('\u{1b}'));
+    assert!(!error.render("club.sow", false).contains('\u{1b}'));
 }
 
 #[test]

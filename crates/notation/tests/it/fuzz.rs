@@ -162,13 +162,13 @@ fn refuse(error: &Error) {
 
 #[test]
 fn bytes() {
-    check!().with_iterations(5_000).for_each(read);
+    check!().with_iterations(2_000).for_each(read);
 }
 
 #[test]
 fn text() {
     check!()
-        .with_iterations(10_000)
+        .with_iterations(4_000)
         .with_type::<Vec<u8>>()
         .for_each(|choices| read(&pieces(TEXT, choices)));
 }
@@ -177,7 +177,7 @@ fn text() {
 #[test]
 fn movetext() {
     check!()
-        .with_iterations(10_000)
+        .with_iterations(4_000)
         .with_type::<Vec<u8>>()
         .for_each(|choices| {
             let mut text = b"[Game \"gore\"]\n\n".to_vec();
@@ -190,7 +190,7 @@ fn movetext() {
 #[test]
 fn json() {
     check!()
-        .with_iterations(10_000)
+        .with_iterations(4_000)
         .with_type::<Vec<u8>>()
         .for_each(|choices| {
             let text = pieces(JSON, choices);
@@ -208,7 +208,7 @@ fn changed_records() {
     let record: Record<Gore> = text.parse().unwrap();
     let json = serde_json::to_string(&record).unwrap();
     check!()
-        .with_iterations(10_000)
+        .with_iterations(4_000)
         .with_type::<(u16, u8)>()
         .for_each(|&(at, byte)| {
             for original in [text, &json] {
