@@ -1,5 +1,9 @@
-//! The ayla binary.
+//! `ayla`: play, record and replay the mancala games Goré and Djenon-aboure.
 
 #![forbid(unsafe_code)]
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ayla::run(std::env::args_os())
+}
