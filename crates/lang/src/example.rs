@@ -116,39 +116,42 @@ impl Played {
             _ => 0,
         };
         let (untold, told) = self.steps.split_at(untold);
-        let mut lines = Vec::new();
+        let mut paragraphs = Vec::new();
         if !untold.is_empty() {
-            let words: Vec<_> = untold.iter().map(Step::word).collect();
-            lines.push(textwrap::fill(&words.join(" "), WIDTH));
+            let words: Vec<_> = untold.iter().filter_map(Step::word).collect();
+            paragraphs.push(format!("{} ...", words.join(" ")));
         }
-        lines.extend(told.iter().map(|step| step.told(&names)));
-        lines.extend(self.ending.map(|ending| en::ending(&ending, &names)));
-        lines.join("\n")
+        paragraphs.extend(told.iter().filter_map(|step| step.told(&names)));
+        paragraphs.extend(self.ending.map(|ending| en::ending(&ending, &names)));
+        let options = textwrap::Options::new(WIDTH).subsequent_indent("  ");
+        let filled: Vec<_> = paragraphs
+            .iter()
+            .map(|paragraph| textwrap::fill(paragraph, &options))
+            .collect();
+        filled.join("\n")
     }
 }
 
 impl Step {
-    /// What is said, as one would type it.
-    fn word(&self) -> String {
+    /// The move, as one would type it.
+    fn word(&self) -> Option<String> {
         match &self.done {
-            Done::Move(token, _) => token.to_string(),
-            Done::Refused(illegal) => illegal.mv.to_string(),
-            Done::Ended(termination) => en::termination(*termination, &Names::default()),
+            Done::Move(token, _) => Some(token.to_string()),
+            Done::Refused(illegal) => Some(illegal.mv.to_string()),
+            Done::Ended(_) => None,
         }
     }
 
-    fn told(&self, names: &Names) -> String {
-        let words = match &self.done {
+    /// What is told of it. That the game has ended is told with its result.
+    fn told(&self, names: &Names) -> Option<String> {
+        match &self.done {
             Done::Move(token, events) => {
-                format!("{token}: {}", en::tell(self.by, events, names).join(" "))
+                let sentences = en::tell(self.by, events, names);
+                Some(format!("{token}: {}", sentences.join(" ")))
             }
-            Done::Refused(illegal) => en::illegal(illegal),
-            Done::Ended(termination) => en::termination(*termination, names),
-        };
-        textwrap::fill(
-            &words,
-            textwrap::Options::new(WIDTH).subsequent_indent("  "),
-        )
+            Done::Refused(illegal) => Some(en::illegal(illegal)),
+            Done::Ended(_) => None,
+        }
     }
 }
 

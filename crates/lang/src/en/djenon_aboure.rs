@@ -101,7 +101,9 @@ const SOWING: [Rule; 6] = [
         text: "He lifts all its seeds, lays the first back into the same hole and the others one \
                by one counter-clockwise. With thirteen seeds or more he comes round to that hole \
                and lays into it again.",
-        reason: Some("The document leaves no hole out of the round."),
+        reason: Some(
+            "The document lets the seeds go round the board one by one, and leaves no hole out.",
+        ),
         example: example(
             "3-0-0-2-0-1-0-2-0-0-1-0-20-19-S",
             "A",

@@ -28,9 +28,8 @@ pub fn ending(ending: &Ending, names: &Names) -> String {
     let result = match ending.winner {
         None => "A draw.".to_owned(),
         Some(winner) if ending.glory == Some(false) => format!(
-            "{} without glory, for {} declined an offer (G18).",
-            names.does(winner, WIN),
-            names.he(winner)
+            "{} without glory, having declined an offer (G18).",
+            names.does(winner, WIN)
         ),
         Some(winner) => format!("{}.", names.does(winner, WIN)),
     };

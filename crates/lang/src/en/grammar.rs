@@ -34,14 +34,6 @@ impl Names {
             Name::Called(_) => verb.1,
         }
     }
-
-    /// `you`, `he`
-    pub(super) fn he(&self, side: Side) -> &'static str {
-        match self.0[side] {
-            Name::You => "you",
-            Name::Called(_) => "he",
-        }
-    }
 }
 
 /// `B`, `B and D`, `A, B and D`
