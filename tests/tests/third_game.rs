@@ -1,6 +1,7 @@
 //! Oware, which no crate knows, through all that is generic over games.
 
-use ayla_core::Position;
+use ayla_ai::{Level, Player, Strategy};
+use ayla_core::{Game, Position, Side};
 use ayla_notation::{ErrorKind, Record, read_all, write};
 use ayla_rulebook::games::random_game;
 use ayla_rulebook::oware::Oware;
@@ -38,4 +39,25 @@ fn a_record_of_another_game_is_refused() {
     let error = read_all::<Oware>("[Game \"gore\"]\n\n*\n").unwrap_err();
     assert_eq!((error.line(), error.column()), (1, 1 + "[Game \"".len()));
     assert_eq!(Oware::GAME.name, "oware");
+}
+
+#[test]
+fn the_default_opponent_beats_one_who_plays_at_random() {
+    let mut game = Game::<Oware>::new();
+    let machine = Level::DEFAULT.player(48);
+    let chance = Player::new(Strategy::Random, 48);
+    loop {
+        let player = match game.position().to_move() {
+            Side::South => &machine,
+            Side::North => &chance,
+        };
+        match player.choose(&game) {
+            Some(choice) => game
+                .play(choice.mv, &mut ())
+                .expect("what is chosen is legal"),
+            None => break,
+        };
+    }
+    let ending = game.ending().expect("no move is left");
+    assert_eq!(ending.winner, Some(Side::South), "{}", ending.outcome);
 }
