@@ -135,11 +135,7 @@ impl Scene {
     /// The scene of a position.
     #[must_use]
     pub fn new<P: Position>(position: &P) -> Scene {
-        let scene = Scene::from(&position.setup());
-        match position.outcome() {
-            Some(outcome) => scene.over(outcome),
-            None => scene,
-        }
+        Scene::from(&position.setup()).over(position.outcome())
     }
 
     /// The same with the marks of the last move, from what its observer saw. A reply before it may
@@ -174,13 +170,16 @@ impl Scene {
         self
     }
 
-    /// The same, but the game is over: by the rules, or by its history, which a position does not
-    /// know.
+    /// The same, but over with this score if there is one: by the rules, or by the history of the
+    /// game, which a position does not know.
     #[must_use]
-    pub fn over(self, outcome: Outcome) -> Scene {
-        Scene {
-            state: State::Over(outcome),
-            ..self
+    pub fn over(self, outcome: impl Into<Option<Outcome>>) -> Scene {
+        match outcome.into() {
+            Some(outcome) => Scene {
+                state: State::Over(outcome),
+                ..self
+            },
+            None => self,
         }
     }
 

@@ -35,9 +35,9 @@ mod rule;
 pub use book::page;
 pub use en::{
     Help, Word, agreement_proposed, claim, commands, ending, greeting, help_text, hint, illegal,
-    legal, misread, not_your_turn, noted, nothing_to_redo, nothing_to_undo, plays_on, question,
-    recorded, saved, setup_error, taken_back, tell, termination, to_move, unfinished,
-    unknown_command, words,
+    legal, misread, not_recorded, not_saved, not_your_turn, noted, nothing_to_redo,
+    nothing_to_undo, plays_on, question, recorded, saved, setup_error, taken_back, tell,
+    termination, unfinished, unknown_command, words,
 };
 pub use example::{Done, Picture, Played, Step};
 pub use name::{Name, Names};

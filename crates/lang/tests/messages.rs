@@ -349,3 +349,44 @@ fn help_names_trade_only_where_there_is_one() {
     let djenon = help_text(GameId::DjenonAboure.info());
     assert!(!djenon.contains("offer"), "{djenon}");
 }
+
+#[test]
+fn a_sitting_is_accompanied_in_words() {
+    let (names, you) = (Names::default(), Names::you_at(Side::South));
+    let said = [
+        ayla_lang::greeting(GameId::Gore.info(), &you),
+        ayla_lang::hint("C+6"),
+        ayla_lang::taken_back(["b", "D"]),
+        ayla_lang::nothing_to_undo(),
+        ayla_lang::nothing_to_redo(),
+        ayla_lang::not_your_turn(),
+        ayla_lang::noted(),
+        ayla_lang::agreement_proposed(Side::South, &names),
+        ayla_lang::agreement_proposed(Side::South, &you),
+        ayla_lang::plays_on(Side::North, &names),
+        ayla_lang::saved("club.sow"),
+        ayla_lang::not_saved("the disk is full"),
+        ayla_lang::recorded("club.sow"),
+        ayla_lang::not_recorded("the disk is full"),
+        ayla_lang::unfinished(),
+        ayla_lang::unknown_command("swap"),
+    ];
+    insta::assert_snapshot!(said.join("\n"), @"
+    Goré: you at South, North at North. Type `help` for what can be said.
+    The machine would play C+6.
+    Taken back: b and D.
+    There is no move to take back.
+    There is no move to make again.
+    It is the machine's turn.
+    Noted.
+    South proposes to end the game here. `agree` ends it, any move plays on.
+    You propose to end the game here. `agree` ends it, any move plays on.
+    North would rather play on.
+    Saved in club.sow.
+    Not saved: the disk is full.
+    The game is recorded in club.sow.
+    The game could not be recorded: the disk is full.
+    The game is left unfinished.
+    `swap` is neither a move nor a command. Type `help` for what can be said.
+    ");
+}

@@ -17,11 +17,10 @@ fn all() -> Vec<&'static Rule> {
 }
 
 fn drawn(picture: &Picture) -> String {
-    let scene = Scene::from(&picture.setup).with_last_move(&picture.events);
-    match picture.over {
-        Some(outcome) => scene.over(outcome).render(Style::default()),
-        None => scene.render(Style::default()),
-    }
+    Scene::from(&picture.setup)
+        .with_last_move(&picture.events)
+        .over(picture.over)
+        .render(Style::default())
 }
 
 #[test]

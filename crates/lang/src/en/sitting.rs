@@ -18,12 +18,6 @@ pub fn greeting(game: GameInfo, names: &Names) -> String {
     )
 }
 
-/// Whose turn it is.
-#[must_use]
-pub fn to_move(side: Side, names: &Names) -> String {
-    format!("{} to move.", names.does(side, ("are", "is")))
-}
-
 /// What the machine would play.
 #[must_use]
 pub fn hint(mv: impl Display) -> String {
@@ -78,13 +72,25 @@ pub fn plays_on(by: Side, names: &Names) -> String {
 /// A copy of the game is in a file.
 #[must_use]
 pub fn saved(file: impl Display) -> String {
-    format!("Saved to {file}.")
+    format!("Saved in {file}.")
 }
 
-/// The game is kept in a file.
+/// A copy of the game could not be written, for this reason.
+#[must_use]
+pub fn not_saved(why: impl Display) -> String {
+    format!("Not saved: {why}.")
+}
+
+/// The game is recorded in a file.
 #[must_use]
 pub fn recorded(file: impl Display) -> String {
     format!("The game is recorded in {file}.")
+}
+
+/// The game cannot be kept in its file, for this reason.
+#[must_use]
+pub fn not_recorded(why: impl Display) -> String {
+    format!("The game could not be recorded: {why}.")
 }
 
 /// A game that is left before its end.
