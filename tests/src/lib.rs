@@ -18,3 +18,8 @@ pub mod walks;
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/src/crate-guide.md")]
 pub struct CrateGuide;
+
+/// The code in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;

@@ -23,8 +23,13 @@ const PUBLISHED: [&str; 7] = [
 pub(crate) fn run(sh: &Shell) -> Result<()> {
     let _update = sh.push_env("INSTA_UPDATE", "no");
     cmd!(sh, "cargo fmt --all --check").run()?;
-    cmd!(sh, "cargo clippy --workspace --all-targets --all-features -- --deny warnings").run()?;
+    cmd!(
+        sh,
+        "cargo clippy --workspace --all-targets --all-features -- --deny warnings"
+    )
+    .run()?;
     test(sh)?;
+    crate::rules::check(sh)?;
     features(sh)?;
     {
         let _deny = sh.push_env("RUSTDOCFLAGS", "--deny warnings");
@@ -68,7 +73,11 @@ fn test(sh: &Shell) -> Result<()> {
 /// Each published crate by itself, with every combination of its features.
 fn features(sh: &Shell) -> Result<()> {
     for package in PUBLISHED {
-        cmd!(sh, "cargo hack check --feature-powerset --package {package}").run()?;
+        cmd!(
+            sh,
+            "cargo hack check --feature-powerset --package {package}"
+        )
+        .run()?;
     }
     Ok(())
 }

@@ -3,6 +3,9 @@
 #![forbid(unsafe_code)]
 
 mod ci;
+mod rules;
+
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -27,6 +30,14 @@ enum Task {
     },
     /// Writes the scenarios and leaf counts as data: tests/vectors.
     Vectors,
+    /// Writes the book's pages of the rules: docs/src/rules.
+    Rules,
+    /// Writes the manual pages.
+    Man {
+        /// Where to.
+        #[arg(default_value = "target/man")]
+        folder: PathBuf,
+    },
 }
 
 fn main() -> Result<()> {
@@ -40,6 +51,8 @@ fn main() -> Result<()> {
             Ok(())
         }
         Task::Vectors => vectors(&sh),
+        Task::Rules => rules::write(&sh),
+        Task::Man { folder } => man(&sh, &folder),
     }
 }
 
@@ -47,6 +60,13 @@ fn vectors(sh: &Shell) -> Result<()> {
     for (name, text) in ayla_rulebook::vectors::files() {
         sh.write_file(format!("tests/vectors/{name}"), text)?;
     }
+    Ok(())
+}
+
+fn man(sh: &Shell, folder: &Path) -> Result<()> {
+    let folder = sh.create_dir(folder)?;
+    clap_mangen::generate_to(ayla::command(), &folder)?;
+    println!("The manual pages stand in {}.", folder.display());
     Ok(())
 }
 
