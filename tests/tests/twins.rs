@@ -88,7 +88,7 @@ fn sample<S: Strategy>(strategy: &S, count: usize, mut each: impl FnMut(S::Value
 
 fn agree_on_set_ups<P: Position, T: Twin>() {
     sample(&any_position::<P>(), 100_000, |position| {
-        agree::<P, T>(&position)
+        agree::<P, T>(&position);
     });
 }
 

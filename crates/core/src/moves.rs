@@ -398,7 +398,7 @@ mod tests {
             LegalMoves::sow(pits).or_offer(pits, 9),
         ] {
             assert_eq!(moves.iter().count(), moves.len());
-            assert_eq!(moves.is_empty(), moves.len() == 0);
+            assert_eq!(moves.is_empty(), moves.iter().next().is_none());
             assert!(moves.iter().all(|mv| moves.contains(mv)));
         }
     }
