@@ -47,6 +47,7 @@ impl Target {
     /// A new file beside this one, with the same permissions.
     fn temporary(&self) -> io::Result<NamedTempFile> {
         let directory = self.path.parent().unwrap_or(Path::new("."));
+        fs::metadata(directory)?; // else the error would name the temporary file
         let new = || builder().prefix(".ayla-").tempfile_in(directory);
         let there = match fs::metadata(&self.path) {
             Ok(there) => there,

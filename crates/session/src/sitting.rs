@@ -68,6 +68,7 @@ impl<P: Position> Sitting<P> {
         }
         let level = |side: Side| seats[side].level().unwrap_or(Level::DEFAULT);
         Sitting {
+            unsaved: record.game().plies().is_empty(),
             record,
             seats,
             machines: BySide::new(
@@ -77,7 +78,6 @@ impl<P: Position> Sitting<P> {
             adviser: Level::STRONGEST.player(seed),
             undone: Vec::new(),
             proposal: None,
-            unsaved: false,
         }
     }
 
@@ -131,8 +131,8 @@ impl<P: Position> Sitting<P> {
         })
     }
 
-    /// Whether the record has changed since it was [saved](Sitting::saved) last. It is asked after
-    /// every move: then no more than the next one can be lost.
+    /// Whether the record has changed since it was [saved](Sitting::saved) last. One without moves
+    /// counts as new. It is asked after every move: then no more than the next one can be lost.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.unsaved
@@ -363,6 +363,8 @@ mod tests {
     #[test]
     fn what_is_wrong_costs_nothing() {
         let mut sitting: Sitting<DjenonAboure> = usual(HUMAN, HUMAN);
+        assert!(sitting.is_unsaved());
+        sitting.saved();
         let before = sitting.record().clone();
         assert!(matches!(say(&mut sitting, "a"), Err(Refusal::Illegal(_))));
         let claim = say(&mut sitting, "A+4").unwrap_err();
@@ -479,6 +481,7 @@ mod tests {
         // South must sow B, and its last seed goes to North.
         let rising = "0-3-0-0-0-0-0-0-40-5-S";
         let mut patient: Sitting<Gore> = sitting(rising, HUMAN, machine());
+        patient.saved();
         let plays_on = Ok(Answer::PlaysOn { by: Side::North });
         assert_eq!(say(&mut patient, "agree"), plays_on);
         assert!(!patient.is_unsaved());

@@ -26,7 +26,7 @@ pub(crate) struct Perft {
     #[arg(value_parser = args::game())]
     game: GameId,
     /// How many moves deep
-    depth: u32,
+    depth: u8,
     /// Count from this position instead of the game's start; `-` reads it from standard input
     #[arg(long, value_name = "P")]
     position: Option<String>,
@@ -38,7 +38,7 @@ pub(crate) struct Perft {
 impl Perft {
     pub(crate) fn run(self, screen: &mut Screen) -> Result {
         self.game.dispatch(Count {
-            depth: self.depth,
+            depth: self.depth.into(),
             position: self.position.as_deref(),
             divide: self.divide,
             screen,

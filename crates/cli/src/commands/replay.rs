@@ -64,6 +64,7 @@ impl Replay {
             }
         }
         Err(Failure::wrong(match count {
+            0 => format!("{} holds no game", self.file),
             1 => format!("{} holds 1 game only", self.file),
             _ => format!("{} holds {count} games only", self.file),
         }))
@@ -128,7 +129,7 @@ impl Task for Show<'_> {
         };
         let start = (replay.ply.unwrap_or(0) == 0).then(|| record.game().start());
         if replay.json {
-            serde_json::to_writer_pretty(&mut *screen, &Trace::new(&record, chosen))
+            serde_json::to_writer(&mut *screen, &Trace::new(&record, chosen))
                 .map_err(io::Error::from)?;
             return Ok(writeln!(screen)?);
         }
@@ -143,13 +144,16 @@ impl Task for Show<'_> {
             introduce(&record, screen)?;
             screen.draw(&Scene::new(start))?;
         }
-        for step in chosen {
+        for (index, step) in chosen.iter().enumerate() {
+            if index > 0 || start.is_some() {
+                writeln!(screen)?;
+            }
             show(step, screen)?;
         }
-        if chosen.len() == steps.len() {
-            conclude(&record, screen)?;
+        match replay.ply {
+            None => conclude(&record, screen),
+            Some(_) => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -177,7 +181,6 @@ fn show<P: Position>(step: &Step<'_, P>, screen: &mut Screen) -> Result {
     for annotation in &node.annotations {
         line.push_str(&format!(" {annotation}"));
     }
-    writeln!(screen)?;
     screen.say(line)?;
     say_all(&node.comments, screen)?;
     screen.draw(&Scene::new(after).with_last_move(events))

@@ -54,6 +54,9 @@ impl<'a, P: Position> Face<'a, P> {
     /// Plays, until the game is over or somebody leaves.
     pub(crate) fn play(mut self) -> Result {
         self.greet()?;
+        if !self.is_watched() {
+            self.board()?;
+        }
         loop {
             match self.sitting.turn() {
                 Turn::Over(ending) => return self.close(&ending),
@@ -211,9 +214,7 @@ impl<'a, P: Position> Face<'a, P> {
     /// Adds a copy of the game to a file. What goes wrong there does not end the sitting.
     fn save(&mut self, path: &Path) -> Result {
         match self.keeper.copy(&self.sitting, path) {
-            Ok(()) => self
-                .screen
-                .say(format_args!("Saved in {}.", path.display())),
+            Ok(()) => self.screen.say(lang::saved(path.display())),
             Err(Failure::Record(file, error)) => self.screen.excerpt(&error, &file),
             Err(Failure::Wrong(error) | Failure::Usage(error)) => {
                 self.screen.say(format_args!("Not saved. {error:#}."))
@@ -234,8 +235,8 @@ impl<'a, P: Position> Face<'a, P> {
 
     /// The game is over.
     fn close(mut self, ending: &Ending) -> Result {
-        if !self.is_watched() {
-            self.board()?;
+        if self.is_watched() {
+            self.board()?; // else it was shown after the last move
         }
         self.screen.say(lang::ending(ending, &self.names))?;
         self.part()
@@ -250,13 +251,12 @@ impl<'a, P: Position> Face<'a, P> {
     /// The last chance to write the game to its file.
     fn part(mut self) -> Result {
         let kept = self.keeper.keep(&mut self.sitting);
-        let Some(file) = self.keeper.file() else {
+        let Some(path) = self.keeper.path() else {
             return Ok(());
         };
-        kept.map_err(|error| Failure::file(file.display(), error))?;
+        kept.map_err(|error| Failure::file(path.display(), error))?;
         if self.keeper.has_written() {
-            self.screen
-                .say(format_args!("It is kept in {}.", file.display()))?;
+            self.screen.say(lang::recorded(path.display()))?;
         }
         Ok(())
     }
@@ -276,10 +276,9 @@ fn names<P: Position>(sitting: &Sitting<P>) -> Names {
 fn full_names<P: Position>(sitting: &Sitting<P>) -> Names {
     let Names(mut names) = names(sitting);
     for side in Side::BOTH {
-        if let (Name::Called(name), Some(known)) =
-            (&mut names[side], sitting.record().tag(&side.to_string()))
-        {
-            known.clone_into(name);
+        if let Name::Called(name) = &mut names[side] {
+            let known = sitting.record().tag(&side.to_string());
+            *name = known.unwrap_or("a player").to_owned();
         }
     }
     Names(names)

@@ -31,9 +31,9 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    /// Where the game is kept.
-    pub(crate) fn file(&self) -> Option<&Path> {
-        self.recording.as_ref().map(Recording::file)
+    /// The file the game is kept in, as it was named.
+    pub(crate) fn path(&self) -> Option<&Path> {
+        self.recording.as_ref().map(Recording::path)
     }
 
     /// Whether the game was written there in this sitting.
@@ -46,6 +46,9 @@ impl<'a> Keeper<'a> {
         let Some(recording) = self.recording.as_ref().filter(|_| sitting.is_unsaved()) else {
             return Ok(());
         };
+        if recording.is_scratch() && !self.written && sitting.game().plies().is_empty() {
+            return Ok(()); // the game kept there is worth more
+        }
         recording.write(&sitting.record().to_string())?;
         sitting.saved();
         self.written = true;
@@ -61,7 +64,7 @@ impl<'a> Keeper<'a> {
     pub(crate) fn copy<P: Position>(&mut self, sitting: &Sitting<P>, path: &Path) -> Result {
         let failed = |error| Failure::file(path.display(), error);
         let new = Recording::behind_all(path)?;
-        if self.file() == Some(new.file()) {
+        if self.recording.as_ref().map(Recording::file) == Some(new.file()) {
             return Ok(()); // it is kept there anyway
         }
         let known = self

@@ -122,7 +122,7 @@ impl Desk<'_> {
     fn begin(self, game: GameId) -> Result {
         let recording = match (&self.play.record, self.state) {
             (Some(file), _) => Some(Recording::behind_all(file)?),
-            (None, Some(state)) => Recording::alone(&state.unrecorded()).ok(),
+            (None, Some(state)) => Recording::scratch(&state.unrecorded()).ok(),
             (None, None) => None,
         };
         game.dispatch(Begin {

@@ -63,7 +63,7 @@ impl Prompt {
             Prompt::Pipe => {
                 let line = read_line()?;
                 let shown = line.as_deref().map_or("", str::trim_end);
-                writeln!(screen, "{}", format!("{prompt}{shown}").trim_end())?;
+                screen.show(format!("{prompt}{shown}").trim_end())?;
                 Ok(line)
             }
         }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ayla_notation::{Place, Reader, Unchecked, syntax};
 
@@ -13,14 +13,20 @@ use crate::input;
 /// A place in a file: behind the games it holds already, which stay as they are byte for byte.
 #[derive(Debug)]
 pub(crate) struct Recording {
+    /// The file as it was named.
+    path: PathBuf,
     target: Target,
     earlier: Vec<u8>,
+    is_scratch: bool,
 }
 
 impl Recording {
-    /// Alone in the file, in place of whatever it holds.
-    pub(crate) fn alone(path: &Path) -> io::Result<Recording> {
-        Recording::behind(path, Vec::new())
+    /// Alone in the file, in place of what was kept there last, for a game nobody asked to record.
+    pub(crate) fn scratch(path: &Path) -> io::Result<Recording> {
+        Ok(Recording {
+            is_scratch: true,
+            ..Recording::behind(path, Vec::new())?
+        })
     }
 
     /// Behind all games of the file, which need not be there yet.
@@ -51,12 +57,27 @@ impl Recording {
         part(&mut earlier);
         let target = Target::new(path)?;
         target.check()?;
-        Ok(Recording { target, earlier })
+        Ok(Recording {
+            path: path.to_owned(),
+            target,
+            earlier,
+            is_scratch: false,
+        })
     }
 
-    /// The file.
+    /// The file, as it was named.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The file, from wherever one looks.
     pub(crate) fn file(&self) -> &Path {
         self.target.path()
+    }
+
+    /// Whether it is for a game that nobody asked to record.
+    pub(crate) fn is_scratch(&self) -> bool {
+        self.is_scratch
     }
 
     /// Writes the game, in place of what was written of it before.
