@@ -268,6 +268,9 @@ impl<'a, P: Position> Search<'a, P> {
             beta: window.beta.min(range.most),
         };
 
+        if depth == 0 {
+            return Ok(self.glance(&position));
+        }
         let mut first = None;
         if let Some(entry) = self.table.get(&position, hash) {
             let enough = entry.found.proof.is_some() || entry.depth >= depth;
@@ -277,9 +280,6 @@ impl<'a, P: Position> Search<'a, P> {
                 return Ok(entry.found);
             }
             first = entry.mv;
-        }
-        if depth == 0 {
-            return Ok(self.glance(&position));
         }
 
         let mut node = Node {
