@@ -2,7 +2,7 @@
 
 use ayla_ai::{Level, Player};
 use ayla_core::{BySide, Ending, Game, Move, Ply, Position, Side, Token};
-use ayla_notation::{Node, Record};
+use ayla_notation::{Node, Record, TagError};
 
 use crate::{Answer, Command, Made, Question, Refusal, Seat};
 
@@ -91,6 +91,17 @@ impl<P: Position> Sitting<P> {
     #[must_use]
     pub fn record(&self) -> &Record<P> {
         &self.record
+    }
+
+    /// Sets a tag of the record, the name of a machine too.
+    ///
+    /// # Errors
+    ///
+    /// If there can be no such tag.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+        self.record.set_tag(name, value)?;
+        self.unsaved = true;
+        Ok(())
     }
 
     /// The game as it stands.
@@ -518,9 +529,12 @@ mod tests {
 
     #[test]
     fn machines_are_named_in_the_record() {
-        let sitting: Sitting<Gore> = usual(HUMAN, "ai:4".parse().unwrap());
+        let mut sitting: Sitting<Gore> = usual(HUMAN, "ai:4".parse().unwrap());
         assert_eq!(sitting.record().tag("South"), None);
         assert_eq!(sitting.record().tag("North"), Some("Ayla level 4"));
+        sitting.set_tag("North", "Bi").unwrap();
+        assert_eq!(sitting.record().tag("North"), Some("Bi"));
+        assert!(sitting.set_tag("Result", "1-47").is_err());
     }
 
     #[test]

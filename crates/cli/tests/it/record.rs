@@ -217,6 +217,15 @@ fn the_machine_comes_back_at_its_level() {
 }
 
 #[test]
+fn names_and_other_tags_are_taken_as_they_are_given() {
+    let home = Home::new();
+    home.run("play gore --record g.sow --tag North=Bi", "");
+    assert!(home.read("g.sow").contains("[North \"Bi\"]"));
+    home.run("play --continue --tag Round=7", "");
+    assert!(home.read("g.sow").contains("[Round \"7\"]"));
+}
+
+#[test]
 fn a_game_that_is_over_is_not_taken_up() {
     let home = Home::new();
     home.run(&format!("{PEOPLE} --record g.sow"), "A\nresign\n");

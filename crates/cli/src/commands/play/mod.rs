@@ -165,14 +165,14 @@ impl Desk<'_> {
     /// Plays.
     fn sit<P: Position>(
         self,
-        mut record: Record<P>,
+        record: Record<P>,
         seats: BySide<Seat>,
         recording: Option<Recording>,
     ) -> Result {
+        let mut sitting = Sitting::new(record, seats, self.play.seed());
         for (name, value) in &self.play.tags {
-            record.set_tag(name, value).map_err(Failure::usage)?;
+            sitting.set_tag(name, value).map_err(Failure::usage)?;
         }
-        let sitting = Sitting::new(record, seats, self.play.seed());
         let keeper = Keeper::new(recording, self.state);
         Face::new(sitting, Prompt::new(self.state), keeper, self.screen).play()
     }
