@@ -2,8 +2,8 @@
 
 use ayla_core::{Game, Move, Position};
 
-use crate::search::{Search, Step, Stopped, Window};
-use crate::value::{Found, both};
+use crate::search::{Search, Step, Stopped};
+use crate::value::{Found, Window, both};
 use crate::{Limits, Score, Watch};
 
 /// A move and what is expected of it.

@@ -1,6 +1,6 @@
 //! The worth of a position as it looks.
 
-use ayla_core::{Position, Setup};
+use ayla_core::{Position, Setup, Side};
 
 use crate::value::{Range, SEED, Value};
 
@@ -21,7 +21,7 @@ pub(crate) struct Weights {
 impl Weights {
     /// Chosen by hand and a few matches.
     pub(crate) const PLAIN: Weights = Weights {
-        standing: 3,
+        standing: 5,
         filled: 4,
         owned: 8,
         tempo: 8,
@@ -53,7 +53,7 @@ struct Features {
 }
 
 impl Features {
-    fn of(setup: &Setup, side: ayla_core::Side) -> Features {
+    fn of(setup: &Setup, side: Side) -> Features {
         let territory = setup.territory(side);
         let mut features = Features {
             standing: 0,

@@ -57,7 +57,7 @@ impl Level {
 
     pub(crate) const fn strength(self) -> Strength {
         let (nodes, careless, carelessness) = match self.0 {
-            ..=1 => (20, 80, 8),
+            ..=1 => (6, 90, 12),
             2 => (60, 60, 6),
             3 => (200, 50, 5),
             4 => (600, 40, 4),

@@ -4,6 +4,20 @@
 //! * [`analyse`] tells the best lines of a game with their [`Score`]s, exact or estimated, within
 //!   [`Limits`] and under the eyes of a [`Watch`].
 //!
+//! The search is alpha-beta with a table of positions. It is generic over [`Position`]: it never
+//! assumes that the players alternate, and searches offers and their answers like any other move.
+//! It says of every score whether it is proved to the end of the game. Repetition (A1) and want of
+//! progress (A2) are seen, in the game and on the searched lines; what they alone decide is called
+//! an estimate. Glory (G18) is no part of a score.
+//!
+//! Nothing here reads a clock, draws luck from the system or starts a thread, so it runs wherever
+//! Rust does, and the same question has the same answer everywhere. The fingerprint of the search
+//! is how many positions it looks at: 109,276 from the start of Djenon-aboure until South's win by
+//! four seeds is proved, and 225,624 from the start of Goré to a depth of 15. A test holds it to that;
+//! whoever changes the search changes the numbers.
+//!
+//! [`Position`]: ayla_core::Position
+//!
 //! ```
 //! use ayla_ai::Level;
 //! use ayla_core::{Game, Gore};

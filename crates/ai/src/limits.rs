@@ -21,12 +21,12 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Until the best move is proved, with 64 MiB.
+    /// Until the best move is proved, with 16 MiB.
     pub const NONE: Limits = Limits {
         depth: None,
         nodes: None,
         lines: 1,
-        memory: 64 << 20,
+        memory: 16 << 20,
     };
 
     /// No deeper than so many moves.

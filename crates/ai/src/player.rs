@@ -155,14 +155,14 @@ impl Player {
         game: &Game<P>,
         watch: &mut dyn Watch,
     ) -> Option<Choice> {
-        const CANDIDATES: usize = 4;
+        const CANDIDATES: usize = 6;
         let strength = level.strength();
         let mut luck = self.luck(game);
         let is_careless = luck.random_ratio(strength.careless, 100);
         let lines = if is_careless { CANDIDATES } else { 1 };
         let limits = Limits {
             // Room for every position that is looked at.
-            memory: (strength.nodes as usize).saturating_mul(64),
+            memory: (strength.nodes as usize).saturating_mul(24),
             ..Limits::nodes(strength.nodes).with_lines(lines)
         };
         let mut lines = analyse(game, &limits, watch).lines;

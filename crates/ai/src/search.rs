@@ -1,4 +1,28 @@
 //! Alpha-beta, with all that makes it fast and keeps it honest.
+//!
+//! # What is proved
+//!
+//! A value is proved if every line it rests on ends by the rules' own end, or by what nobody can
+//! lose any more ([`Range`]). Wherever a line is broken off for want of depth, or ends by an
+//! adjudication (A1, A2), the value is an estimate, and so is everything that rests on it. A proof
+//! needs nothing but the position, so the table may keep it for good, whatever line led there.
+//!
+//! # Repetition (A1)
+//!
+//! * A position that stood twice in the game before the search ends the game whenever it comes up
+//!   again. That is so on every line of the search, and therefore counts as an end like another:
+//!   the table lives for one search only, and cannot carry it into a game with another history.
+//! * A position that comes back on the searched line is worth what the adjudication would give, as
+//!   an estimate: players who go round in a circle are held to it at once and not the third time.
+//! * Positions that stood once in the game are nothing special; and no proof is spoilt by them. Who
+//!   can prove a value can do so without ever coming back to a position, by always choosing a move
+//!   with a shorter proof: what stood once stands twice at most.
+//!
+//! # No progress (A2)
+//!
+//! A line of 100 quiet turns is worth what the adjudication gives, as an estimate. Every proof
+//! knows the length of its longest line. What the table knows is used only if the adjudication
+//! cannot come sooner than that, and an estimate is put into it only if its lines are shorter too.
 
 use std::iter;
 
@@ -7,7 +31,7 @@ use ayla_core::{Game, Move, Position, Side};
 use crate::eval::Weights;
 use crate::order::Order;
 use crate::table::{Bound, Entry, Table, hash};
-use crate::value::{Found, INFINITY, Range, Value, both, value_of};
+use crate::value::{Found, INFINITY, Range, Value, Window, both, value_of};
 use crate::{Limits, Watch};
 
 /// The thinking was stopped.
@@ -24,40 +48,6 @@ enum Leave {
 impl From<Stopped> for Leave {
     fn from(_: Stopped) -> Leave {
         Leave::Stopped
-    }
-}
-
-/// Between which values a search must tell the truth: below it may say anything that is not less
-/// than the truth, above anything that is not more.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Window {
-    pub(crate) alpha: Value,
-    pub(crate) beta: Value,
-}
-
-impl Window {
-    pub(crate) const OPEN: Window = Window {
-        alpha: -INFINITY,
-        beta: INFINITY,
-    };
-
-    /// Asks only whether a value is more than `alpha`.
-    const fn above(alpha: Value) -> Window {
-        Window {
-            alpha,
-            beta: alpha + 1,
-        }
-    }
-
-    const fn flipped(self) -> Window {
-        Window {
-            alpha: -self.beta,
-            beta: -self.alpha,
-        }
-    }
-
-    const fn holds(self, value: Value) -> bool {
-        self.alpha < value && value < self.beta
     }
 }
 
@@ -106,6 +96,46 @@ struct Node<P> {
 }
 
 impl<P: Position> Node<P> {
+    /// Whether lines of so many moves end before they are adjudicated (A2).
+    fn is_in_time(&self, moves: u8) -> bool {
+        self.quiet + u32::from(moves) < Game::<P>::QUIET_TURNS
+    }
+
+    /// Whether what the table has is as good as a search.
+    fn trusts(&self, entry: &Entry<P>) -> bool {
+        match entry.found.proof {
+            Some(moves) => self.is_in_time(moves),
+            None => entry.depth >= self.depth && self.is_in_time(entry.depth),
+        }
+    }
+
+    /// What is found when all moves were looked at, and none was too good.
+    fn conclude(&self, alpha: Value) -> (Found, Bound) {
+        if self.best_move.is_none() {
+            // Without a move the position is over (D13, D14; G20, G21).
+            let value = value_of(self.position.tally(), self.me);
+            return (Found::proved(value), Bound::Exact);
+        }
+        let value = self.best.value;
+        let proof = self.proof;
+        let is_exact = value > alpha;
+        let bound = if is_exact { Bound::Exact } else { Bound::Upper };
+        (Found { value, proof }, bound)
+    }
+
+    /// What is to be remembered. Where no move was good enough, none is better than the one that
+    /// was looked at first.
+    fn entry(&self, found: Found, bound: Bound) -> Entry<P> {
+        let best = self.best_move.filter(|_| bound != Bound::Upper);
+        Entry {
+            position: self.position,
+            found,
+            bound,
+            depth: self.depth,
+            mv: best.or(self.first),
+        }
+    }
+
     /// A move was found to be worth so much, or no more than so much.
     fn learn(&mut self, mv: Move, found: Found) -> Result<(), Leave> {
         let found = found.one_move_earlier();
@@ -241,101 +271,78 @@ impl<'a, P: Position> Search<'a, P> {
     /// What the position a step leads to is worth to the player to move there.
     fn search(&mut self, step: &Step<P>, depth: u8, window: Window) -> Result<Found, Stopped> {
         self.count()?;
-        let Step {
-            to: position,
-            quiet,
-            ..
-        } = *step;
-        let me = position.to_move();
-        if self.stood_twice.contains(&position) {
-            return Ok(Found::proved(value_of(position.tally(), me))); // A1
+        let position = &step.to;
+        let hash = hash(position);
+        if let Some(found) = self.adjudicated(step, hash) {
+            return Ok(found);
         }
-        let hash = hash(&position);
-        let offers = matches!(step.mv, Move::Offer(_));
-        if self.line.contains(&hash) || (quiet >= Game::<P>::QUIET_TURNS && !offers) {
-            return Ok(Found::estimated(value_of(position.tally(), me))); // A1, A2
-        }
-
-        let range = Range::of(&position, self.total);
+        let range = Range::of(position, self.total);
         if range.least >= window.beta {
             return Ok(Found::proved(range.least));
         }
         if range.most <= window.alpha {
             return Ok(Found::proved(range.most));
         }
-        let window = Window {
-            alpha: window.alpha,
-            beta: window.beta.min(range.most),
-        };
-
         if depth == 0 {
-            return Ok(self.glance(&position));
+            return Ok(self.glance(position));
         }
-        let mut first = None;
-        if let Some(entry) = self.table.get(&position, hash) {
-            let enough = entry.found.proof.is_some() || entry.depth >= depth;
-            let ahead = entry.found.proof.unwrap_or(entry.depth);
-            let in_time = quiet + u32::from(ahead) < Game::<P>::QUIET_TURNS;
-            if enough && in_time && entry.decides(window.alpha, window.beta) {
-                return Ok(entry.found);
-            }
-            first = entry.mv;
-        }
-
         let mut node = Node {
-            position,
-            me,
+            position: *position,
+            me: position.to_move(),
             depth,
-            quiet,
-            window,
-            first,
+            quiet: step.quiet,
+            window: Window {
+                alpha: window.alpha,
+                beta: window.beta.min(range.most),
+            },
+            first: None,
             best: Found::estimated(-INFINITY),
             best_move: None,
             proof: Some(0),
         };
-        self.line.push(hash);
+        if let Some(entry) = self.table.get(position, hash) {
+            if node.trusts(entry) && entry.decides(node.window) {
+                return Ok(entry.found);
+            }
+            node.first = entry.mv;
+        }
+
         let steps = self.steps.len();
+        self.line.push(hash);
         let left = self.look_at_all(&mut node);
-        self.steps.truncate(steps);
         self.line.pop();
+        self.steps.truncate(steps);
 
         let (found, bound) = match left {
             Err(Leave::Stopped) => return Err(Stopped),
-            Err(Leave::Cut) if node.best.value >= range.most => (node.best, Bound::Exact),
-            Err(Leave::Cut) => (node.best, Bound::Lower),
-            // D13, D14; G20, G21
-            Ok(()) if node.best_move.is_none() => {
-                (Found::proved(value_of(position.tally(), me)), Bound::Exact)
+            Err(Leave::Cut) => {
+                if let Some(mv) = node.best_move {
+                    self.order.reward(node.me, mv, depth);
+                }
+                let is_all = node.best.value >= range.most;
+                let bound = if is_all { Bound::Exact } else { Bound::Lower };
+                (node.best, bound)
             }
-            Ok(()) => {
-                let value = node.best.value;
-                let proof = node.proof;
-                let bound = if value > window.alpha {
-                    Bound::Exact
-                } else {
-                    Bound::Upper
-                };
-                (Found { value, proof }, bound)
-            }
+            Ok(()) => node.conclude(window.alpha),
         };
-        if let Some(mv) = node.best_move.filter(|_| found.value >= window.beta) {
-            self.order.reward(me, mv, depth);
-        }
-        let in_time = quiet + u32::from(depth) < Game::<P>::QUIET_TURNS;
-        if found.proof.is_some() || in_time {
-            let mv = node.best_move.filter(|_| bound != Bound::Upper).or(first);
-            self.table.put(
-                Entry {
-                    position,
-                    found,
-                    bound,
-                    depth,
-                    mv,
-                },
-                hash,
-            );
+        if found.proof.is_some() || node.is_in_time(depth) {
+            let entry = node.entry(found, bound);
+            self.table.put(entry, hash);
         }
         Ok(found)
+    }
+
+    /// What the history of the game and the searched line make of a step (A1, A2).
+    fn adjudicated(&self, step: &Step<P>, hash: u64) -> Option<Found> {
+        let value = || value_of(step.to.tally(), step.to.to_move());
+        let offers = matches!(step.mv, Move::Offer(_));
+        if self.stood_twice.contains(&step.to) {
+            Some(Found::proved(value()))
+        } else if self.line.contains(&hash) || (step.quiet >= Game::<P>::QUIET_TURNS && !offers) {
+            Some(Found::estimated(value()))
+        } else {
+            None
+        }
     }
 
     /// Looks at the moves of a position: what the table had, sowings and the like, offers.

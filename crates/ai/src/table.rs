@@ -5,7 +5,7 @@ use std::mem::size_of;
 
 use ayla_core::Move;
 
-use crate::value::{Found, Value};
+use crate::value::{Found, Window};
 
 /// How a value binds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,12 +30,12 @@ pub(crate) struct Entry<P> {
 }
 
 impl<P> Entry<P> {
-    /// Whether it tells all that a search between `alpha` and `beta` would.
-    pub(crate) fn decides(&self, alpha: Value, beta: Value) -> bool {
+    /// Whether it tells all that a search of `window` would.
+    pub(crate) fn decides(&self, window: Window) -> bool {
         match self.bound {
             Bound::Exact => true,
-            Bound::Lower => self.found.value >= beta,
-            Bound::Upper => self.found.value <= alpha,
+            Bound::Lower => self.found.value >= window.beta,
+            Bound::Upper => self.found.value <= window.alpha,
         }
     }
 }

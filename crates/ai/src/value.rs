@@ -72,6 +72,40 @@ pub(crate) fn both(one: Option<u8>, other: Option<u8>) -> Option<u8> {
     Some(one?.max(other?))
 }
 
+/// Between which values a search must tell the truth: below it may say anything that is not less
+/// than the truth, above anything that is not more.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Window {
+    pub(crate) alpha: Value,
+    pub(crate) beta: Value,
+}
+
+impl Window {
+    pub(crate) const OPEN: Window = Window {
+        alpha: -INFINITY,
+        beta: INFINITY,
+    };
+
+    /// Asks only whether a value is more than `alpha`.
+    pub(crate) const fn above(alpha: Value) -> Window {
+        Window {
+            alpha,
+            beta: alpha + 1,
+        }
+    }
+
+    pub(crate) const fn flipped(self) -> Window {
+        Window {
+            alpha: -self.beta,
+            beta: -self.alpha,
+        }
+    }
+
+    pub(crate) const fn holds(self, value: Value) -> bool {
+        self.alpha < value && value < self.beta
+    }
+}
+
 /// What a position may be worth at all to the player to move: nobody can lose what he has taken,
 /// since a payment (G15) is never forced, nor win more than all there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
