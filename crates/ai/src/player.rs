@@ -132,7 +132,7 @@ impl Player {
         for (mv, after) in position.children() {
             let worth = match mv {
                 Move::Offer(_) => continue,
-                // Twice, and refusals one less, so that equals are refused.
+                // Twice, less one: of equals the refusal is preferred.
                 Move::Accept => 2 * standing(&after) - 1,
                 Move::Decline => 2 * standing(&after),
                 Move::Sow(_) | Move::Pass => gain(&after),
