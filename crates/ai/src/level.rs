@@ -60,7 +60,6 @@ impl Level {
     }
 
     pub(crate) const fn strength(self) -> Strength {
-        // Each was chosen to win clearly against the one before it.
         let (nodes, careless, carelessness) = match self.0 {
             ..=1 => (6, 90, 12),
             2 => (60, 60, 6),
