@@ -139,6 +139,10 @@ fn text_is_read_as_written<P: Position>(position: P) {
     assert_eq!(text.parse(), Ok(position), "{text}");
     assert_eq!(text.parse(), Ok(position.setup()), "{text}");
     assert_eq!(P::try_from(position.setup()), Ok(position));
+    let json = serde_json::to_string(&position.setup()).unwrap();
+    assert_eq!(json, format!("\"{text}\""));
+    let read: Setup = serde_json::from_str(&json).unwrap();
+    assert_eq!(read, position.setup());
     for mv in position.legal_moves() {
         assert_eq!(mv.to_string().parse(), Ok(mv));
         let token = Token::new(mv, 6);
