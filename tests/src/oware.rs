@@ -7,8 +7,8 @@
 
 use ayla_core::board::{Board, Direction};
 use ayla_core::{
-    BySide, Clause, Event, GameInfo, Illegal, LegalMoves, Move, Observer, Outcome, Pit, PitSet,
-    Position, Reason, Setup, SetupError, Side,
+    BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Observer, Outcome, Pit, PitSet, Position,
+    Reason, Setup, SetupError, Side,
 };
 
 type Ring = Board<12>;
@@ -102,10 +102,7 @@ impl Position for Oware {
             }
         }
         if let Some(outcome) = self.outcome() {
-            for by in Side::BOTH {
-                let seeds = outcome.score[by] - self.taken[by];
-                seen.see(Event::Sweep { by, seeds });
-            }
+            outcome.sweep(self.taken, seen);
         }
         Ok(())
     }

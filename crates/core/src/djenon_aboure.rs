@@ -90,10 +90,7 @@ impl Position for DjenonAboure {
                 _ => seen.see(Event::Pass { by: self.to_move }),
             }
             if let Some(outcome) = after.outcome() {
-                for by in Side::BOTH {
-                    let seeds = outcome.score[by] - after.taken[by];
-                    seen.see(Event::Sweep { by, seeds }); // D14
-                }
+                outcome.sweep(after.taken, seen);
             }
         }
         *self = after;

@@ -110,10 +110,7 @@ impl Position for Gore {
         }
         self.make(mv, seen);
         if let Some(outcome) = self.outcome() {
-            for by in Side::BOTH {
-                let seeds = outcome.score[by] - self.taken[by];
-                seen.see(Event::Sweep { by, seeds }); // G21
-            }
+            outcome.sweep(self.taken, seen);
         }
         Ok(())
     }

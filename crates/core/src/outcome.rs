@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 use core::fmt;
 
-use crate::{BySide, Side};
+use crate::{BySide, Event, Observer, Side};
 
 /// How many seeds each player has in the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +21,14 @@ impl Outcome {
             Ordering::Greater => Some(Side::South),
             Ordering::Equal => None,
             Ordering::Less => Some(Side::North),
+        }
+    }
+
+    /// Tells what each player gets in the end beyond the seeds he has `taken` (G21, D14).
+    pub fn sweep(self, taken: BySide<u8>, seen: &mut impl Observer) {
+        for by in Side::BOTH {
+            let seeds = self.score[by] - taken[by];
+            seen.see(Event::Sweep { by, seeds });
         }
     }
 
