@@ -59,12 +59,10 @@ impl Rules {
 
     fn tell(&self, rule: &Rule, screen: &mut Screen) -> Result {
         let draw = |picture: &Picture| {
-            let scene = Scene::from(&picture.setup).with_last_move(&picture.events);
-            let scene = match picture.over {
-                Some(outcome) => scene.over(outcome),
-                None => scene,
-            };
-            scene.render(screen.style())
+            Scene::from(&picture.setup)
+                .with_last_move(&picture.events)
+                .over(picture.over)
+                .render(screen.style())
         };
         let text = rule.show(self.game, draw);
         screen.show(text)

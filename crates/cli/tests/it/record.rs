@@ -338,7 +338,7 @@ fn copies_are_saved_where_a_player_wants() {
     1 | [Game "gore"]
       |              ^ expected a score such as 27-21, or * for a game that is not over
     South> save nowhere/x.sow
-    Not saved. nowhere/x.sow: No such file or directory (os error 2).
+    Not saved: nowhere/x.sow: No such file or directory (os error 2).
     South>
     The game is left unfinished.
     The game is recorded in g.sow.

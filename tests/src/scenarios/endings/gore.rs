@@ -1,4 +1,6 @@
 //! Ends of Goré that its own rules do not bring, and the glory that a refusal costs.
+//!
+//! The circle with captures and trades was found by search, and then counted out by hand.
 
 scenarios! {
     game: Gore;

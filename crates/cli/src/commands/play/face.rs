@@ -169,11 +169,9 @@ impl<'a, P: Position> Face<'a, P> {
     fn board(&mut self) -> Result {
         let game = self.sitting.game();
         let last = self.sitting.last_move().map(|made| made.events);
-        let scene = Scene::new(game.position()).with_last_move(&last.unwrap_or_default());
-        let scene = match game.ending() {
-            Some(ending) => scene.over(ending.outcome),
-            None => scene,
-        };
+        let scene = Scene::new(game.position())
+            .with_last_move(&last.unwrap_or_default())
+            .over(game.ending().map(|ending| ending.outcome));
         writeln!(self.screen)?;
         self.screen.draw(&scene)?;
         Ok(writeln!(self.screen)?)
@@ -217,7 +215,7 @@ impl<'a, P: Position> Face<'a, P> {
             Ok(()) => self.screen.say(lang::saved(path.display())),
             Err(Failure::Record(file, error)) => self.screen.excerpt(&error, &file),
             Err(Failure::Wrong(error) | Failure::Usage(error)) => {
-                self.screen.say(format_args!("Not saved. {error:#}."))
+                self.screen.say(lang::not_saved(format_args!("{error:#}")))
             }
             Err(failure) => Err(failure),
         }
@@ -227,9 +225,7 @@ impl<'a, P: Position> Face<'a, P> {
     fn keep(&mut self) -> Result {
         match self.keeper.keep(&mut self.sitting) {
             Ok(()) => Ok(()),
-            Err(error) => self
-                .screen
-                .say(format_args!("The game could not be saved: {error}.")),
+            Err(error) => self.screen.say(lang::not_recorded(error)),
         }
     }
 
