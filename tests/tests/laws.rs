@@ -150,7 +150,27 @@ fn text_is_read_as_written<P: Position>(position: P) {
     }
 }
 
+/// Territories and counts of seeds are those of the setup.
+fn glances_agree_with_the_setup<P: Position>(position: P) {
+    let setup = position.setup();
+    for side in Side::BOTH {
+        let territory = position.territory(side);
+        assert_eq!(territory, setup.territory(side));
+        assert_eq!(
+            u32::from(position.seeds_in(territory)),
+            setup.seeds_of(side)
+        );
+    }
+    for (pit, seeds) in setup.pits() {
+        assert_eq!(position.seeds_in(pit.into()), seeds);
+        for least in 1..=48 {
+            assert_eq!(position.at_least(least).contains(pit), seeds >= least);
+        }
+    }
+}
+
 fn every_law<P: Position>(position: P) {
+    glances_agree_with_the_setup(position);
     listed_moves_are_the_accepted_ones(position);
     children_are_what_the_moves_lead_to(position);
     a_finished_position_refuses_moves(position);

@@ -62,6 +62,18 @@ impl Position for DjenonAboure {
         self.taken
     }
 
+    fn territory(&self, side: Side) -> PitSet {
+        Ring::row(side)
+    }
+
+    fn at_least(&self, seeds: u8) -> PitSet {
+        self.board.at_least(seeds)
+    }
+
+    fn seeds_in(&self, pits: PitSet) -> u8 {
+        self.board.total(pits)
+    }
+
     fn legal_moves(&self) -> LegalMoves {
         let ending = self
             .liftable(self.to_move)

@@ -80,6 +80,18 @@ impl Position for Gore {
         self.taken
     }
 
+    fn territory(&self, side: Side) -> PitSet {
+        self.territory[side]
+    }
+
+    fn at_least(&self, seeds: u8) -> PitSet {
+        self.board.at_least(seeds)
+    }
+
+    fn seeds_in(&self, pits: PitSet) -> u8 {
+        self.board.total(pits)
+    }
+
     fn legal_moves(&self) -> LegalMoves {
         if !self.offer.is_empty() {
             return LegalMoves::REPLY; // G14

@@ -77,6 +77,25 @@ pub trait Position:
     /// The seeds each player has taken.
     fn taken(&self) -> BySide<u8>;
 
+    /// The pits `side` controls.
+    fn territory(&self, side: Side) -> PitSet {
+        self.setup().territory(side)
+    }
+
+    /// The pits, whoever controls them, that hold at least so many seeds, 1 to 127.
+    fn at_least(&self, seeds: u8) -> PitSet {
+        let setup = self.setup();
+        let pits = setup.pits().filter(|&(_, holds)| holds >= seeds);
+        pits.map(|(pit, _)| pit).collect()
+    }
+
+    /// How many seeds lie in `pits`.
+    fn seeds_in(&self, pits: PitSet) -> u8 {
+        let setup = self.setup();
+        let inside = setup.pits().filter(|&(pit, _)| pits.contains(pit));
+        inside.map(|(_, seeds)| seeds).sum()
+    }
+
     /// All legal moves. None if the position is over.
     fn legal_moves(&self) -> LegalMoves;
 
@@ -122,10 +141,9 @@ pub trait Position:
     /// What each player has if the game ends here: what he has taken, and what is left in his
     /// territory (G21, D14).
     fn tally(&self) -> Outcome {
-        let setup = self.setup();
-        let left = |side| u8::try_from(setup.seeds_of(side)).expect("a board holds few seeds");
+        let taken = self.taken();
         Outcome {
-            score: BySide::from_fn(|side| self.taken()[side] + left(side)),
+            score: BySide::from_fn(|side| taken[side] + self.seeds_in(self.territory(side))),
         }
     }
 }
