@@ -1,8 +1,11 @@
 //! Thinking about a game: deeper and deeper, until it is proved or somebody says stop.
 
+use std::thread;
+
 use ayla_core::{Game, Move, Position};
 
-use crate::search::{Search, Step, Stopped};
+use crate::search::{Role, Search, Shared, Stopped};
+use crate::step::Step;
 use crate::value::{Found, Window, both};
 use crate::{Limits, Score, Watch};
 
@@ -58,7 +61,18 @@ impl Analysis {
 /// ```
 #[must_use]
 pub fn analyse<P: Position>(game: &Game<P>, limits: &Limits, watch: &mut dyn Watch) -> Analysis {
-    Analyst::new(game, limits, watch).think(limits)
+    let shared = Shared::new(game, limits);
+    let analyst = |role| Analyst::new(game, &shared, role);
+    thread::scope(|scope| {
+        for _ in 1..limits.threads {
+            let help = || analyst(Role::Helper).think(limits);
+            // Where there are no threads the leader is alone.
+            let _ = thread::Builder::new().spawn_scoped(scope, help);
+        }
+        let analysis = analyst(Role::Leader(watch)).think(limits);
+        shared.stop();
+        analysis
+    })
 }
 
 /// A move from the position as it stands, and what was found about it last.
@@ -77,14 +91,14 @@ struct Analyst<'a, P: Position> {
 }
 
 impl<'a, P: Position> Analyst<'a, P> {
-    fn new(game: &Game<P>, limits: &Limits, watch: &'a mut dyn Watch) -> Analyst<'a, P> {
-        let search = Search::new(game, limits, watch);
+    fn new(game: &Game<P>, shared: &'a Shared<P>, role: Role<'a>) -> Analyst<'a, P> {
         let root = *game.position();
+        let search = Search::new(shared, &root, role);
         let quiet = game.quiet_turns();
         let mut candidates = Vec::new();
         if game.termination().is_none() {
             candidates.extend(root.children().map(|(mv, to)| {
-                let mut found = Found::estimated(search.glance(&to).value);
+                let mut found = Found::estimated(shared.glance(&to).value);
                 if to.to_move() != root.to_move() {
                     found = found.flipped();
                 }
@@ -118,7 +132,7 @@ impl<'a, P: Position> Analyst<'a, P> {
                 break;
             }
             self.analysis.depth = depth;
-            self.search.watch().progress(&self.analysis);
+            self.search.tell(&self.analysis);
         }
         self.analysis
     }
@@ -199,7 +213,7 @@ impl<'a, P: Position> Analyst<'a, P> {
             && game.termination().is_none()
             && game.times(game.position()) == 1
         {
-            next = self.search.principal_move(game.position());
+            next = self.search.shared().principal_move(game.position());
         }
         game.moves().collect()
     }

@@ -1,6 +1,6 @@
 //! The worth of a position as it looks.
 
-use ayla_core::{Position, Setup, Side};
+use ayla_core::{PitSet, Position};
 
 use crate::value::{Range, SEED, Value};
 
@@ -28,42 +28,22 @@ impl Weights {
     };
 
     /// What `position` is worth to the player to move: the seeds taken, and the features.
+    #[inline]
     pub(crate) fn evaluate<P: Position>(&self, position: &P, range: Range) -> Value {
-        let setup = position.setup();
-        let me = setup.to_move;
-        let mine = Features::of(&setup, me);
-        let others = Features::of(&setup, !me);
-        let taken = i32::from(setup.taken[me]) - i32::from(setup.taken[!me]);
-        let value = taken * i32::from(SEED)
-            + (mine.standing - others.standing) * self.standing
-            + (mine.filled - others.filled) * self.filled
-            + (mine.owned - others.owned) * self.owned
+        let me = position.to_move();
+        let taken = position.taken();
+        let filled = position.at_least(1);
+        let mine = position.territory(me);
+        let others = position.territory(!me);
+        let difference =
+            |count: &dyn Fn(PitSet) -> u8| i32::from(count(mine)) - i32::from(count(others));
+        let value = (i32::from(taken[me]) - i32::from(taken[!me])) * i32::from(SEED)
+            + difference(&|pits| position.seeds_in(pits)) * self.standing
+            + difference(&|pits| (pits & filled).len()) * self.filled
+            + difference(&PitSet::len) * self.owned
             + self.tempo;
         Value::try_from(value)
             .expect("a board holds few seeds")
             .clamp(range.least, range.most)
-    }
-}
-
-/// What is counted for one player.
-struct Features {
-    standing: i32,
-    filled: i32,
-    owned: i32,
-}
-
-impl Features {
-    fn of(setup: &Setup, side: Side) -> Features {
-        let territory = setup.territory(side);
-        let mut features = Features {
-            standing: 0,
-            filled: 0,
-            owned: territory.len().into(),
-        };
-        for (_, seeds) in setup.pits().filter(|&(pit, _)| territory.contains(pit)) {
-            features.standing += i32::from(seeds);
-            features.filled += i32::from(seeds > 0);
-        }
-        features
     }
 }

@@ -10,10 +10,10 @@
 //! progress (A2) are seen, in the game and on the searched lines; what they alone decide is called
 //! an estimate. Glory (G18) is no part of a score.
 //!
-//! Nothing here reads a clock, draws luck from the system or starts a thread, so it runs wherever
+//! Nothing here reads a clock, draws luck from the system or starts a thread unasked, so it runs wherever
 //! Rust does, and the same question has the same answer everywhere. The fingerprint of the search
-//! is how many positions it looks at: 109,276 from the start of Djenon-aboure until South's win by
-//! four seeds is proved, and 225,624 from the start of Goré to a depth of 15. A test holds it to that;
+//! is how many positions it looks at: 111,320 from the start of Djenon-aboure until South's win by
+//! four seeds is proved, and 179,206 from the start of Goré to a depth of 15. A test holds it to that;
 //! whoever changes the search changes the numbers.
 //!
 //! [`Position`]: ayla_core::Position
@@ -35,12 +35,16 @@
 
 mod analysis;
 mod eval;
+mod key;
 mod level;
 mod limits;
+mod line;
+mod node;
 mod order;
 mod player;
 mod score;
 mod search;
+mod step;
 mod table;
 mod value;
 

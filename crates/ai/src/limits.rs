@@ -18,15 +18,19 @@ pub struct Limits {
     pub lines: usize,
     /// The memory of the table of positions, in bytes, about.
     pub memory: usize,
+    /// How many threads think, at least one. With more than one the same question may have another
+    /// answer: it depends on who is faster. Where there are no threads there is one.
+    pub threads: usize,
 }
 
 impl Limits {
-    /// Until the best move is proved, with 16 MiB.
+    /// Until the best move is proved, with 16 MiB, by one thread.
     pub const NONE: Limits = Limits {
         depth: None,
         nodes: None,
         lines: 1,
         memory: 16 << 20,
+        threads: 1,
     };
 
     /// No deeper than so many moves.
@@ -51,6 +55,12 @@ impl Limits {
     #[must_use]
     pub const fn with_lines(self, lines: usize) -> Limits {
         Limits { lines, ..self }
+    }
+
+    /// With so many threads.
+    #[must_use]
+    pub const fn with_threads(self, threads: usize) -> Limits {
+        Limits { threads, ..self }
     }
 }
 

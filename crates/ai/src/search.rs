@@ -25,154 +25,42 @@
 //! cannot come sooner than that, and an estimate is put into it only if its lines are shorter too.
 
 use std::iter;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ayla_core::{Game, Move, Position, Side};
 
 use crate::eval::Weights;
+use crate::key::Key;
+use crate::line::Line;
+use crate::node::{Leave, Node};
 use crate::order::Order;
-use crate::table::{Bound, Entry, Table, hash};
-use crate::value::{Found, INFINITY, Range, Value, Window, both, value_of};
+use crate::step::Step;
+use crate::table::{Bound, Table};
+use crate::value::{Found, Range, Value, Window, value_of};
 use crate::{Limits, Watch};
 
 /// The thinking was stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stopped;
 
-/// Why the moves of a position are not all looked at.
-enum Leave {
-    /// One is good enough.
-    Cut,
-    Stopped,
-}
-
-impl From<Stopped> for Leave {
-    fn from(_: Stopped) -> Leave {
-        Leave::Stopped
-    }
-}
-
-/// A move and where it leads.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Step<P> {
-    pub(crate) mv: Move,
-    pub(crate) to: P,
-    /// How many turns have passed then without a capture or an acceptance (A2).
-    pub(crate) quiet: u32,
-    taken: u8,
-}
-
-impl<P: Position> Step<P> {
-    /// The move `mv` from `from`, where `quiet` turns had passed, to `to`.
-    pub(crate) fn new(from: &P, quiet: u32, mv: Move, to: P) -> Step<P> {
-        let me = from.to_move();
-        let taken = to.taken()[me].saturating_sub(from.taken()[me]);
-        let quiet = if taken > 0 || mv == Move::Accept {
-            0
-        } else {
-            quiet + u32::from(!mv.is_reply())
-        };
-        Step {
-            mv,
-            to,
-            quiet,
-            taken,
-        }
-    }
-}
-
-/// A position while its moves are looked at.
-struct Node<P> {
-    position: P,
-    me: Side,
-    depth: u8,
-    quiet: u32,
-    window: Window,
-    /// The move the table had, which was looked at first.
-    first: Option<Move>,
-    best: Found,
-    best_move: Option<Move>,
-    /// The longest proof of all moves looked at, if all were proved.
-    proof: Option<u8>,
-}
-
-impl<P: Position> Node<P> {
-    /// Whether lines of so many moves end before they are adjudicated (A2).
-    fn is_in_time(&self, moves: u8) -> bool {
-        self.quiet + u32::from(moves) < Game::<P>::QUIET_TURNS
-    }
-
-    /// Whether what the table has is as good as a search.
-    fn trusts(&self, entry: &Entry<P>) -> bool {
-        match entry.found.proof {
-            Some(moves) => self.is_in_time(moves),
-            None => entry.depth >= self.depth && self.is_in_time(entry.depth),
-        }
-    }
-
-    /// What is found when all moves were looked at, and none was too good.
-    fn conclude(&self, alpha: Value) -> (Found, Bound) {
-        if self.best_move.is_none() {
-            // Without a move the position is over (D13, D14; G20, G21).
-            let value = value_of(self.position.tally(), self.me);
-            return (Found::proved(value), Bound::Exact);
-        }
-        let value = self.best.value;
-        let proof = self.proof;
-        let is_exact = value > alpha;
-        let bound = if is_exact { Bound::Exact } else { Bound::Upper };
-        (Found { value, proof }, bound)
-    }
-
-    /// What is to be remembered. Where no move was good enough, none is better than the one that
-    /// was looked at first.
-    fn entry(&self, found: Found, bound: Bound) -> Entry<P> {
-        let best = self.best_move.filter(|_| bound != Bound::Upper);
-        Entry {
-            position: self.position,
-            found,
-            bound,
-            depth: self.depth,
-            mv: best.or(self.first),
-        }
-    }
-
-    /// A move was found to be worth so much, or no more than so much.
-    fn learn(&mut self, mv: Move, found: Found) -> Result<(), Leave> {
-        let found = found.one_move_earlier();
-        self.proof = both(self.proof, found.proof);
-        if found.value > self.best.value {
-            self.best = found;
-            self.best_move = Some(mv);
-        }
-        if found.value >= self.window.beta {
-            return Err(Leave::Cut);
-        }
-        self.window.alpha = self.window.alpha.max(found.value);
-        Ok(())
-    }
-}
-
-/// A search of one game as it stands.
-pub(crate) struct Search<'a, P: Position> {
-    table: Table<P>,
-    order: Order,
+/// What all who think about one game share.
+#[derive(Debug)]
+pub(crate) struct Shared<P> {
+    table: Table,
     weights: Weights,
     /// How many seeds there are, on the board and taken.
     total: Value,
     /// The positions that stood twice in the game: the third time ends it (A1).
     stood_twice: Vec<P>,
-    /// The hashes of the positions from the root to the one that is looked at.
-    line: Vec<u64>,
-    /// The moves still to be looked at, of all positions of the line.
-    steps: Vec<Step<P>>,
-    nodes: u64,
+    /// How many positions were looked at by those who think along, about.
+    helped: AtomicU64,
     most_nodes: u64,
-    watch: &'a mut dyn Watch,
+    /// Those who think along are to stop.
+    enough: AtomicBool,
 }
 
-impl<'a, P: Position> Search<'a, P> {
-    pub(crate) fn new(game: &Game<P>, limits: &Limits, watch: &'a mut dyn Watch) -> Search<'a, P> {
-        let root = *game.position();
+impl<P: Position> Shared<P> {
+    pub(crate) fn new(game: &Game<P>, limits: &Limits) -> Shared<P> {
         let mut stood_twice = Vec::new();
         for position in iter::once(game.start()).chain(game.plies().iter().map(|ply| &ply.after)) {
             if game.times(position) + 1 >= Game::<P>::REPETITIONS && !stood_twice.contains(position)
@@ -180,30 +68,25 @@ impl<'a, P: Position> Search<'a, P> {
                 stood_twice.push(*position);
             }
         }
-        let total = root.setup().total();
-        Search {
+        let total = game.position().setup().total();
+        Shared {
             table: Table::new(limits.memory),
-            order: Order::new(),
             weights: Weights::PLAIN,
             total: Value::try_from(total).expect("a board holds few seeds"),
             stood_twice,
-            line: vec![hash(&root)],
-            steps: Vec::new(),
-            nodes: 0,
+            helped: AtomicU64::new(0),
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
-            watch,
+            enough: AtomicBool::new(false),
         }
     }
 
-    pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    pub(crate) fn watch(&mut self) -> &mut dyn Watch {
-        self.watch
+    /// Those who think along are to stop.
+    pub(crate) fn stop(&self) {
+        self.enough.store(true, Ordering::Relaxed);
     }
 
     /// What `position` looks like without any search.
+    #[inline]
     pub(crate) fn glance(&self, position: &P) -> Found {
         match position.outcome() {
             Some(outcome) => Found::proved(value_of(outcome, position.to_move())),
@@ -216,22 +99,94 @@ impl<'a, P: Position> Search<'a, P> {
 
     /// The move that was found best in `position`, if it is known to be.
     pub(crate) fn principal_move(&self, position: &P) -> Option<Move> {
-        let entry = self.table.get(position, hash(position))?;
+        let entry = self.table.get(Key::of(position))?;
         entry.mv.filter(|_| entry.bound == Bound::Exact)
     }
+}
 
+/// Who searches: he for whom somebody watches, or one who thinks along.
+pub(crate) enum Role<'a> {
+    Leader(&'a mut dyn Watch),
+    Helper,
+}
+
+/// A search of one game as it stands, by one thread.
+pub(crate) struct Search<'a, P: Position> {
+    shared: &'a Shared<P>,
+    role: Role<'a>,
+    order: Order,
+    /// The positions from the root to the one that is looked at.
+    line: Line,
+    /// The moves still to be looked at, of all positions of the line.
+    steps: Vec<Step<P>>,
+    nodes: u64,
+    /// At so many nodes is to be asked whether to go on.
+    pause: u64,
+}
+
+impl<'a, P: Position> Search<'a, P> {
+    pub(crate) fn new(shared: &'a Shared<P>, root: &P, role: Role<'a>) -> Search<'a, P> {
+        let mut line = Line::new();
+        line.push(Key::of(root).check);
+        Search {
+            shared,
+            role,
+            order: Order::new(),
+            line,
+            steps: Vec::new(),
+            nodes: 0,
+            pause: 0,
+        }
+    }
+
+    pub(crate) fn shared(&self) -> &'a Shared<P> {
+        self.shared
+    }
+
+    /// How many positions were looked at by all, about.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes + self.shared.helped.load(Ordering::Relaxed)
+    }
+
+    /// Tells whoever watches.
+    pub(crate) fn tell(&mut self, analysis: &crate::Analysis) {
+        if let Role::Leader(watch) = &mut self.role {
+            watch.progress(analysis);
+        }
+    }
+
+    #[inline]
     fn count(&mut self) -> Result<(), Stopped> {
-        const BETWEEN_QUESTIONS: u64 = 1024;
-        if self.nodes >= self.most_nodes
-            || (self.nodes.is_multiple_of(BETWEEN_QUESTIONS) && self.watch.should_stop())
-        {
-            return Err(Stopped);
+        if self.nodes >= self.pause {
+            self.ask()?;
         }
         self.nodes += 1;
         Ok(())
     }
 
+    /// Asks whether to go on, and until when.
+    #[cold]
+    fn ask(&mut self) -> Result<(), Stopped> {
+        const BETWEEN_QUESTIONS: u64 = 1024;
+        let left = self.shared.most_nodes.saturating_sub(self.nodes());
+        let stop = match &mut self.role {
+            Role::Leader(watch) => left == 0 || watch.should_stop(),
+            Role::Helper => {
+                self.shared.helped.fetch_add(self.nodes, Ordering::Relaxed);
+                self.nodes = 0;
+                self.pause = 0;
+                self.shared.enough.load(Ordering::Relaxed)
+            }
+        };
+        if stop {
+            return Err(Stopped);
+        }
+        self.pause = self.nodes + left.min(BETWEEN_QUESTIONS);
+        Ok(())
+    }
+
     /// What `step` is worth to `me`, who makes it.
+    #[inline]
     pub(crate) fn worth(
         &mut self,
         me: Side,
@@ -240,10 +195,7 @@ impl<'a, P: Position> Search<'a, P> {
         window: Window,
     ) -> Result<Found, Stopped> {
         // An offer and its answer are one move ahead together.
-        let depth = match step.mv {
-            Move::Offer(_) => depth,
-            _ => depth - 1,
-        };
+        let depth = if step.is_offer() { depth } else { depth - 1 };
         if step.to.to_move() == me {
             self.search(step, depth, window)
         } else {
@@ -253,6 +205,7 @@ impl<'a, P: Position> Search<'a, P> {
     }
 
     /// The same for a step that is probably not worth more than `alpha`: that is asked first.
+    #[inline]
     pub(crate) fn worth_if_above(
         &mut self,
         me: Side,
@@ -272,11 +225,7 @@ impl<'a, P: Position> Search<'a, P> {
     fn search(&mut self, step: &Step<P>, depth: u8, window: Window) -> Result<Found, Stopped> {
         self.count()?;
         let position = &step.to;
-        let hash = hash(position);
-        if let Some(found) = self.adjudicated(step, hash) {
-            return Ok(found);
-        }
-        let range = Range::of(position, self.total);
+        let range = Range::of(position, self.shared.total);
         if range.least >= window.beta {
             return Ok(Found::proved(range.least));
         }
@@ -284,31 +233,26 @@ impl<'a, P: Position> Search<'a, P> {
             return Ok(Found::proved(range.most));
         }
         if depth == 0 {
-            return Ok(self.glance(position));
+            return Ok(self.shared.glance(position));
         }
-        let mut node = Node {
-            position: *position,
-            me: position.to_move(),
-            depth,
-            quiet: step.quiet,
-            window: Window {
-                alpha: window.alpha,
-                beta: window.beta.min(range.most),
-            },
-            first: None,
-            best: Found::estimated(-INFINITY),
-            best_move: None,
-            proof: Some(0),
+        let key = Key::of(position);
+        if let Some(found) = self.adjudicated(step, key) {
+            return Ok(found);
+        }
+        let narrowed = Window {
+            alpha: window.alpha,
+            beta: window.beta.min(range.most),
         };
-        if let Some(entry) = self.table.get(position, hash) {
-            if node.trusts(entry) && entry.decides(node.window) {
+        let mut node = Node::new(position, depth, step.quiet, narrowed);
+        if let Some(entry) = self.shared.table.get(key) {
+            if node.trusts(&entry) && entry.decides(node.window) {
                 return Ok(entry.found);
             }
             node.first = entry.mv;
         }
 
         let steps = self.steps.len();
-        self.line.push(hash);
+        self.line.push(key.check);
         let left = self.look_at_all(&mut node);
         self.line.pop();
         self.steps.truncate(steps);
@@ -326,58 +270,60 @@ impl<'a, P: Position> Search<'a, P> {
             Ok(()) => node.conclude(window.alpha),
         };
         if found.proof.is_some() || node.is_in_time(depth) {
-            let entry = node.entry(found, bound);
-            self.table.put(entry, hash);
+            self.shared.table.put(key, node.entry(found, bound));
         }
         Ok(found)
     }
 
     /// What the history of the game and the searched line make of a step (A1, A2).
-    fn adjudicated(&self, step: &Step<P>, hash: u64) -> Option<Found> {
+    #[inline]
+    fn adjudicated(&self, step: &Step<P>, key: Key) -> Option<Found> {
         let value = || value_of(step.to.tally(), step.to.to_move());
-        let offers = matches!(step.mv, Move::Offer(_));
-        if self.stood_twice.contains(&step.to) {
+        if self.shared.stood_twice.contains(&step.to) {
             Some(Found::proved(value()))
-        } else if self.line.contains(&hash) || (step.quiet >= Game::<P>::QUIET_TURNS && !offers) {
+        } else if self.line.contains(key.check)
+            || (step.quiet >= Game::<P>::QUIET_TURNS && !step.is_offer())
+        {
             Some(Found::estimated(value()))
         } else {
             None
         }
     }
 
-    /// Looks at the moves of a position: what the table had, sowings and the like, offers.
+    /// Looks at the moves of a position: sowings and the like, then offers.
     fn look_at_all(&mut self, node: &mut Node<P>) -> Result<(), Leave> {
-        if let Some(mv) = node.first {
-            let mut to = node.position;
-            if to.play(mv, &mut ()).is_ok() {
-                self.look_at(node, &Step::new(&node.position, node.quiet, mv, to))?;
-            }
-        }
         let Node {
             position,
+            me,
             quiet,
             first,
             ..
         } = *node;
         let mut children = position
             .children()
-            .filter(|&(mv, _)| Some(mv) != first)
             .map(|(mv, to)| Step::new(&position, quiet, mv, to));
         let start = self.steps.len();
         let mut offer = None;
         for step in children.by_ref() {
-            if matches!(step.mv, Move::Offer(_)) {
+            if step.is_offer() {
                 offer = Some(step);
                 break;
             }
-            self.steps.push(step);
+            let rank = if Some(step.mv) == first {
+                u32::MAX
+            } else {
+                self.order.rank(me, step.mv, step.taken)
+            };
+            self.steps.push(step.ranked(rank));
         }
         self.look_at_steps(node, start)?;
         if let Some(offer) = offer
             && self.offers_may_help(node, &offer)?
         {
-            self.steps.push(offer);
-            self.steps.extend(children);
+            for step in iter::once(offer).chain(children) {
+                let rank = u32::from(Some(step.mv) == first);
+                self.steps.push(step.ranked(rank));
+            }
             self.look_at_steps(node, start)?;
         }
         Ok(())
@@ -385,15 +331,24 @@ impl<'a, P: Position> Search<'a, P> {
 
     /// Looks at the steps from `start` on, the most promising first.
     fn look_at_steps(&mut self, node: &mut Node<P>, start: usize) -> Result<(), Leave> {
-        let me = node.me;
-        let order = &self.order;
-        self.steps[start..].sort_by_key(|step| order.rank(me, step.mv, step.taken));
-        while self.steps.len() > start {
-            if let Some(step) = self.steps.pop() {
-                self.look_at(node, &step)?;
-            }
+        while let Some(step) = self.take_best_step(start) {
+            self.look_at(node, &step)?;
         }
         Ok(())
+    }
+
+    /// Takes the step of the highest rank out of those from `start` on.
+    #[inline]
+    fn take_best_step(&mut self, start: usize) -> Option<Step<P>> {
+        let mut best = start;
+        let mut rank = self.steps.get(start)?.rank;
+        for (index, step) in self.steps.iter().enumerate().skip(start + 1) {
+            if step.rank > rank {
+                rank = step.rank;
+                best = index;
+            }
+        }
+        Some(self.steps.swap_remove(best))
     }
 
     fn look_at(&mut self, node: &mut Node<P>, step: &Step<P>) -> Result<(), Leave> {

@@ -35,8 +35,21 @@ fn the_same_search_looks_at_as_many_positions_as_ever() {
     fn bench<P: Position>(limits: Limits) -> u64 {
         analyse(&Game::<P>::new(), &limits, &mut ()).nodes
     }
-    assert_eq!(bench::<DjenonAboure>(Limits::NONE), 109_276);
-    assert_eq!(bench::<Gore>(Limits::depth(15)), 225_624);
+    assert_eq!(bench::<DjenonAboure>(Limits::NONE), 111_320);
+    assert_eq!(bench::<Gore>(Limits::depth(15)), 179_206);
+}
+
+/// What is proved is proved, however many thought about it.
+#[test]
+fn many_threads_prove_the_same() {
+    let game: Game<DjenonAboure> = Game::new();
+    let limits = Limits::NONE.with_lines(6).with_threads(4);
+    let analysis = analyse(&game, &limits, &mut ());
+    assert_eq!(
+        told(&analysis),
+        ["E +4", "F +2", "D -2", "C -6", "B -10", "A -10"]
+    );
+    assert!(analysis.is_exact());
 }
 
 #[test]
