@@ -5,7 +5,9 @@ use clap::{Parser, Subcommand};
 
 use ayla_core::GameId;
 
-use crate::commands::{check, completions, convert, moves, perft, play, replay, rules, show};
+use crate::commands::{
+    check, completions, convert, engine, moves, perft, play, replay, rules, show,
+};
 use crate::exit::Result;
 use crate::screen::{Display, Screen};
 
@@ -43,6 +45,7 @@ pub(crate) enum Command {
     Show(show::Show),
     Moves(moves::Moves),
     Perft(perft::Perft),
+    Engine(engine::Serve),
     Rules(rules::Rules),
     Completions(completions::Completions),
 }
@@ -57,6 +60,7 @@ impl Command {
             Command::Show(show) => show.run(screen),
             Command::Moves(moves) => moves.run(screen),
             Command::Perft(perft) => perft.run(screen),
+            Command::Engine(engine) => engine.run(),
             Command::Rules(rules) => rules.run(screen),
             Command::Completions(completions) => completions.run(screen),
         }

@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 
 use crate::home::Home;
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 10] = [
     "play",
     "replay",
     "check",
@@ -12,6 +12,7 @@ const COMMANDS: [&str; 9] = [
     "show",
     "moves",
     "perft",
+    "engine",
     "rules",
     "completions",
 ];
