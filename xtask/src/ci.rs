@@ -10,10 +10,11 @@ use walkdir::WalkDir;
 use xshell::{Shell, cmd};
 
 /// The crates that are published, each of which must stand alone.
-const PUBLISHED: [&str; 7] = [
+const PUBLISHED: [&str; 8] = [
     "ayla-core",
     "ayla-notation",
     "ayla-ai",
+    "ayla-arena",
     "ayla-session",
     "ayla-draw",
     "ayla-lang",

@@ -15,15 +15,18 @@ pub struct Allowance {
     pub time: Option<Duration>,
     /// How many bytes a table of positions may have.
     pub memory: usize,
+    /// How many threads may think.
+    pub threads: usize,
 }
 
 impl Allowance {
-    /// No limit but that of the memory, 16 MiB.
+    /// No limit but that of the memory, 16 MiB, and one thread.
     pub const NONE: Allowance = Allowance {
         depth: None,
         nodes: None,
         time: None,
         memory: Limits::NONE.memory,
+        threads: 1,
     };
 
     /// What of it is not a time, for the search.
@@ -33,6 +36,7 @@ impl Allowance {
             depth: self.depth,
             nodes: self.nodes,
             memory: self.memory,
+            threads: self.threads,
             ..Limits::NONE
         }
     }

@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand};
 use ayla_core::GameId;
 
 use crate::commands::{
-    check, completions, convert, engine, moves, perft, play, replay, rules, show,
+    check, completions, convert, engine, match_, moves, perft, play, replay, rules, show,
 };
 use crate::exit::Result;
 use crate::screen::{Display, Screen};
@@ -46,6 +46,7 @@ pub(crate) enum Command {
     Moves(moves::Moves),
     Perft(perft::Perft),
     Engine(engine::Serve),
+    Match(match_::Contest),
     Rules(rules::Rules),
     Completions(completions::Completions),
 }
@@ -61,6 +62,7 @@ impl Command {
             Command::Moves(moves) => moves.run(screen),
             Command::Perft(perft) => perft.run(screen),
             Command::Engine(engine) => engine.run(),
+            Command::Match(contest) => contest.run(screen),
             Command::Rules(rules) => rules.run(screen),
             Command::Completions(completions) => completions.run(screen),
         }

@@ -8,6 +8,7 @@
 
 mod args;
 mod commands;
+mod duration;
 mod exit;
 mod file;
 mod input;

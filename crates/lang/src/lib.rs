@@ -34,10 +34,12 @@ mod rule;
 
 pub use book::page;
 pub use en::{
-    Help, Word, agreement_proposed, claim, commands, ending, greeting, help_text, hint, illegal,
-    legal, misread, not_recorded, not_saved, not_your_turn, noted, nothing_to_redo,
-    nothing_to_undo, plays_on, question, recorded, saved, setup_error, taken_back, tell,
-    termination, unfinished, unknown_command, words,
+    Help, Interval, Word, agreement_proposed, claim, commands, encounter, encounter_elo,
+    encounter_margin, encounter_results, ending, games_must_be_even, greeting, help_text, hint,
+    illegal, legal, match_goes_on, misread, needs_limit, not_recorded, not_saved, not_your_turn,
+    noted, nothing_to_redo, nothing_to_undo, plays_on, question, recorded, saved, setup_error,
+    signed, standings_head, taken_back, tell, termination, test_stands, unfinished,
+    unknown_command, words,
 };
 pub use example::{Done, Picture, Played, Step};
 pub use name::{Name, Names};

@@ -63,7 +63,7 @@ const THREADS: Number = Number {
     name: "Threads",
     default: 1,
     least: 1,
-    most: 1,
+    most: 256,
 };
 
 /// 0 is the whole strength.
@@ -164,6 +164,7 @@ impl Options {
             nodes: go.nodes,
             time: time.map(|time| time.max(Duration::from_millis(1))),
             memory: usize::try_from(self.hash << 20).unwrap_or(usize::MAX),
+            threads: usize::try_from(self.threads).unwrap_or(1),
         }
     }
 }

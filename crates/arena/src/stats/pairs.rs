@@ -52,7 +52,8 @@ impl Pairs {
         Some((mean, average(&|share| (share - mean).powi(2))))
     }
 
-    /// The difference of strength in Elo. `None` without pairs.
+    /// The difference of strength in Elo. `None` without pairs; if all pairs are alike nothing is
+    /// known of the error, and the interval has no ends.
     ///
     /// ```
     /// use ayla_arena::stats::Pairs;
@@ -63,7 +64,11 @@ impl Pairs {
     #[must_use]
     pub fn elo(&self) -> Option<Estimate> {
         let (mean, variance) = self.moments()?;
-        let spread = confidence() * (variance / f64::from(self.count())).sqrt();
+        let spread = if variance > 0.0 {
+            confidence() * (variance / f64::from(self.count())).sqrt()
+        } else {
+            1.0
+        };
         Some(Estimate {
             value: elo(mean),
             low: elo((mean - spread).max(0.0)),

@@ -4,6 +4,7 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod engine;
+pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;

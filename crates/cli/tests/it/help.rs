@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 
 use crate::home::Home;
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "play",
     "replay",
     "check",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 10] = [
     "moves",
     "perft",
     "engine",
+    "match",
     "rules",
     "completions",
 ];

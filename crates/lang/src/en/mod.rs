@@ -6,6 +6,7 @@ pub(crate) mod gore;
 
 mod ask;
 pub(crate) mod book;
+mod contest;
 mod end;
 mod grammar;
 mod help;
@@ -15,6 +16,10 @@ mod tell;
 mod words;
 
 pub use ask::question;
+pub use contest::{
+    Interval, encounter, encounter_elo, encounter_margin, encounter_results, games_must_be_even,
+    match_goes_on, needs_limit, signed, standings_head, test_stands,
+};
 pub use end::{ending, termination};
 pub use help::{Help, commands, help_text};
 pub use refuse::{claim, illegal, legal, misread, setup_error};

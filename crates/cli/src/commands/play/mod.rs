@@ -232,6 +232,6 @@ impl Task for TakeUp<'_> {
 }
 
 /// The day, as records write it.
-fn today() -> String {
+pub(crate) fn today() -> String {
     jiff::ZonedDateTime::now().strftime("%Y.%m.%d").to_string()
 }
