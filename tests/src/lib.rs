@@ -7,6 +7,7 @@
 #[macro_use]
 pub mod scenario;
 
+pub mod corpus;
 pub mod games;
 pub mod naive;
 pub mod oware;
