@@ -70,6 +70,9 @@ pub enum Refusal {
     /// It is the machine's turn.
     #[error("it is the machine's turn")]
     NotYourTurn,
+    /// The machine thought about a position that stands no more.
+    #[error("the game has gone on since")]
+    Overtaken,
     /// The game is over.
     #[error("the game is over: {}", .0.outcome)]
     Over(Ending),

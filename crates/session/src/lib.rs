@@ -12,9 +12,11 @@ mod command;
 mod question;
 mod seat;
 mod sitting;
+mod thinking;
 
 pub use answer::{Answer, Made, Refusal};
 pub use command::{Command, CommandError};
 pub use question::Question;
 pub use seat::{Seat, SeatError};
 pub use sitting::{Sitting, Turn};
+pub use thinking::{Thinking, Thought, Wish};

@@ -1,10 +1,10 @@
 //! The sitting itself.
 
-use ayla_ai::{Level, Player};
+use ayla_ai::{Choice, Level, Player};
 use ayla_core::{BySide, Ending, Game, Move, Ply, Position, Side, Token};
 use ayla_notation::{Node, Record, TagError};
 
-use crate::{Answer, Command, Made, Question, Refusal, Seat};
+use crate::{Answer, Command, Made, Question, Refusal, Seat, Thinking, Thought, Wish};
 
 /// A game being played: who sits where, and the record that is kept of it.
 ///
@@ -156,11 +156,51 @@ impl<P: Position> Sitting<P> {
 
     /// Lets the machine make one move, if it is its turn.
     pub fn let_machine_move(&mut self) -> Option<Made> {
-        let Turn::Machine(side) = self.turn() else {
-            return None;
+        match self.ask_at_once(Wish::Move)? {
+            Ok(Answer::Made(made)) => Some(made),
+            _ => None,
+        }
+    }
+
+    /// Something for the machine to think about, which need not be here and now. `None` where the
+    /// wish makes no sense: a move of the machine's when it is not its turn, a hint for nobody, an
+    /// agreement where no machine sits at the other side.
+    #[must_use]
+    pub fn ask(&self, wish: Wish) -> Option<Thinking<P>> {
+        let player = match (wish, self.turn()) {
+            (Wish::Move, Turn::Machine(side)) => self.machines[side],
+            (Wish::Hint, Turn::Human { .. }) => self.adviser,
+            (Wish::Agreement, Turn::Human { side, .. }) => {
+                self.seats[!side].level()?;
+                self.adviser
+            }
+            _ => return None,
         };
-        let choice = self.machines[side].choose(self.record.game())?;
-        self.make(choice.mv).ok()
+        Some(Thinking::new(wish, player, self.game().clone()))
+    }
+
+    /// Does what the machine thought: makes its move, gives the hint, agrees or plays on.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::Overtaken`] if the game has changed since it was asked; then nothing is done.
+    pub fn hear(&mut self, thought: Thought<P>) -> Result<Answer, Refusal> {
+        let is_current = thought.position == *self.game().position();
+        match (thought.wish, self.turn()) {
+            (Wish::Move, Turn::Machine(_)) if is_current => {
+                self.make(thought.choice.mv).map(Answer::Made)
+            }
+            (Wish::Hint, Turn::Human { .. }) if is_current => Ok(Answer::Hint(thought.choice)),
+            (Wish::Agreement, Turn::Human { side, .. }) if is_current => {
+                self.answer_agreement(!side, &thought.choice)
+            }
+            _ => Err(Refusal::Overtaken),
+        }
+    }
+
+    fn ask_at_once(&mut self, wish: Wish) -> Option<Result<Answer, Refusal>> {
+        let thought = self.ask(wish)?.think(&mut ())?;
+        Some(self.hear(thought))
     }
 
     /// Does what a player says.
@@ -261,8 +301,8 @@ impl<P: Position> Sitting<P> {
 
     fn hint(&mut self) -> Result<Answer, Refusal> {
         self.speaker()?;
-        let choice = self.adviser.choose(self.record.game());
-        choice.map(Answer::Hint).ok_or(Refusal::NotYourTurn)
+        self.ask_at_once(Wish::Hint)
+            .unwrap_or(Err(Refusal::NotYourTurn))
     }
 
     /// The legal moves with what each takes.
@@ -285,30 +325,35 @@ impl<P: Position> Sitting<P> {
         Ok(Answer::Noted)
     }
 
-    /// One human proposes and the other agrees; the machine agrees if the score as it stands is no
-    /// worse for it than what it expects of playing on.
+    /// One human proposes and the other agrees; a machine thinks about it.
     fn agree(&mut self) -> Result<Answer, Refusal> {
         let by = self.speaker()?;
-        let other = self.seats[!by];
-        match other {
-            Seat::Human if self.proposal.is_none() => {
-                self.proposal = Some(by);
-                Ok(Answer::Proposed { by })
-            }
-            Seat::Machine(_) if !self.machine_agrees(!by) => Ok(Answer::PlaysOn { by: !by }),
-            _ => {
-                let ending = self.record.agree().map_err(|over| Refusal::Over(over.0))?;
-                Ok(self.ended(ending))
-            }
+        if let Some(answer) = self.ask_at_once(Wish::Agreement) {
+            return answer;
+        }
+        if self.proposal.is_none() {
+            self.proposal = Some(by);
+            return Ok(Answer::Proposed { by });
+        }
+        self.end_by_agreement()
+    }
+
+    /// A machine agrees if the score as it stands is no worse for it than what it expects of
+    /// playing on.
+    fn answer_agreement(&mut self, machine: Side, choice: &Choice) -> Result<Answer, Refusal> {
+        let now = self.game().position().tally().margin(machine);
+        // The search looks through the eyes of the one to move, who is the human.
+        let expected = choice.score.map(|score| -score);
+        if expected.is_none_or(|expected| now >= expected.margin()) {
+            self.end_by_agreement()
+        } else {
+            Ok(Answer::PlaysOn { by: machine })
         }
     }
 
-    fn machine_agrees(&self, machine: Side) -> bool {
-        let now = self.game().position().tally().margin(machine);
-        let choice = self.adviser.choose(self.record.game());
-        // The search looks through the eyes of the one to move, who is the human.
-        let expected = choice.and_then(|choice| choice.score).map(|score| -score);
-        expected.is_none_or(|expected| now >= expected.margin())
+    fn end_by_agreement(&mut self) -> Result<Answer, Refusal> {
+        let ending = self.record.agree().map_err(|over| Refusal::Over(over.0))?;
+        Ok(self.ended(ending))
     }
 
     fn resign(&mut self) -> Result<Answer, Refusal> {
@@ -369,6 +414,34 @@ mod tests {
         assert!(matches!(made.events[..], [Event::Lap(_), ..]));
         assert_eq!(sitting.last_move(), Some(made));
         assert_eq!(sitting.game().plies().len(), 2);
+    }
+
+    #[test]
+    fn the_machine_can_think_elsewhere() {
+        let mut sitting: Sitting<Gore> = usual(HUMAN, machine());
+        assert!(sitting.ask(Wish::Move).is_none());
+        say(&mut sitting, "C").unwrap();
+        let thinking = sitting.ask(Wish::Move).unwrap();
+        let thought = thinking.think(&mut ()).unwrap();
+        let mut other = sitting.game().clone();
+        let Ok(Answer::Made(made)) = sitting.hear(thought.clone()) else {
+            panic!("it is the machine's turn")
+        };
+        assert_eq!(made.by, Side::North);
+        assert!(other.play(made.token.mv, &mut ()).is_ok());
+        assert_eq!(sitting.hear(thought), Err(Refusal::Overtaken));
+        assert_eq!(sitting.game().plies().len(), 2);
+    }
+
+    #[test]
+    fn what_was_thought_of_another_position_is_not_done() {
+        let mut sitting: Sitting<Gore> = usual(HUMAN, machine());
+        let stale = sitting.ask(Wish::Hint).unwrap().think(&mut ()).unwrap();
+        say(&mut sitting, "C").unwrap();
+        sitting.let_machine_move().unwrap();
+        assert_eq!(sitting.hear(stale), Err(Refusal::Overtaken));
+        let hint = sitting.ask(Wish::Hint).unwrap().think(&mut ()).unwrap();
+        assert!(matches!(sitting.hear(hint), Ok(Answer::Hint(_))));
     }
 
     #[test]
