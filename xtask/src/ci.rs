@@ -18,6 +18,7 @@ const PUBLISHED: [&str; 8] = [
     "ayla-session",
     "ayla-draw",
     "ayla-lang",
+    "ayla-tui",
     "ayla",
 ];
 

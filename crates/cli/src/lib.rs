@@ -8,6 +8,7 @@
 
 mod args;
 mod commands;
+mod config;
 mod duration;
 mod exit;
 mod file;

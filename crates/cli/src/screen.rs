@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fmt;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
 use ayla_draw::{Charset, Paint, Scene, Style};
@@ -75,6 +75,12 @@ fn shows_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     }
 }
 
+/// Whether a full screen can be shown: a terminal at both ends, and not one that can do nothing.
+pub(crate) fn has_full_screen() -> bool {
+    let can = env::var("TERM").map_or(cfg!(windows), |terminal| terminal != "dumb");
+    can && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
 /// The columns of what is said.
 const WIDTH: usize = 78;
 
@@ -126,6 +132,18 @@ impl Screen {
         Style {
             charset: self.charset(),
             paint: Paint::Coloured,
+        }
+    }
+
+    /// How a full screen is drawn, which is not written through this one.
+    pub(crate) fn full_style(&self) -> Style {
+        let paint = match self.out.get_ref().current_choice() {
+            ColorChoice::Never => Paint::Plain,
+            _ => Paint::Coloured,
+        };
+        Style {
+            charset: self.charset(),
+            paint,
         }
     }
 

@@ -33,6 +33,7 @@ mod name;
 mod rule;
 
 pub use book::page;
+pub use en::screen;
 pub use en::{
     Help, Interval, Word, agreement_proposed, claim, commands, encounter, encounter_elo,
     encounter_margin, encounter_results, ending, games_must_be_even, greeting, help_text, hint,

@@ -23,6 +23,17 @@ impl Names {
         names.0[side] = Name::You;
         names
     }
+
+    /// The names at a board where people sit at these sides and machines at the others: who plays
+    /// alone is spoken to.
+    #[must_use]
+    pub fn at_board(people: BySide<bool>) -> Names {
+        match (people.south, people.north) {
+            (true, false) => Names::you_at(Side::South),
+            (false, true) => Names::you_at(Side::North),
+            _ => Names::default(),
+        }
+    }
 }
 
 impl Default for Names {

@@ -11,6 +11,7 @@ mod end;
 mod grammar;
 mod help;
 mod refuse;
+pub mod screen;
 mod sitting;
 mod tell;
 mod words;

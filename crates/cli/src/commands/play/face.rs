@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
 
-use ayla_core::{Ending, Position, Side};
+use ayla_core::{BySide, Ending, Position, Side};
 use ayla_draw::Scene;
 use ayla_lang::{self as lang, Name, Names};
 use ayla_session::{Answer, CommandError, Made, Question, Refusal, Seat, Sitting, Turn};
@@ -205,13 +205,14 @@ impl<'a, P: Position> Face<'a, P> {
             Refusal::NothingToUndo => lang::nothing_to_undo(),
             Refusal::NothingToRedo => lang::nothing_to_redo(),
             Refusal::Over(ending) => lang::ending(ending, &self.names),
-            Refusal::Comment(error) => format!("{error}."),
+            Refusal::Overtaken | Refusal::Comment(_) => format!("{refusal}."),
         })
     }
 
     /// Adds a copy of the game to a file. What goes wrong there does not end the sitting.
     fn save(&mut self, path: &Path) -> Result {
-        match self.keeper.copy(&self.sitting, path) {
+        let record = self.sitting.record().to_string();
+        match self.keeper.copy(&record, path) {
             Ok(()) => self.screen.say(lang::saved(path.display())),
             Err(Failure::Record(file, error)) => self.screen.excerpt(&error, &file),
             Err(Failure::Wrong(error) | Failure::Usage(error)) => {
@@ -258,14 +259,10 @@ impl<'a, P: Position> Face<'a, P> {
     }
 }
 
-/// Who plays alone against the machine is spoken to.
+/// How the players are spoken of.
 fn names<P: Position>(sitting: &Sitting<P>) -> Names {
     let seats = sitting.seats();
-    match (seats.south, seats.north) {
-        (Seat::Human, Seat::Machine(_)) => Names::you_at(Side::South),
-        (Seat::Machine(_), Seat::Human) => Names::you_at(Side::North),
-        _ => Names::default(),
-    }
+    Names::at_board(BySide::from_fn(|side| seats[side] == Seat::Human))
 }
 
 /// The same, with the names in the record where it has some.

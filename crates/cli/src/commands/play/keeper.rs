@@ -4,7 +4,9 @@ use std::io;
 use std::path::Path;
 
 use ayla_core::Position;
+use ayla_lang as lang;
 use ayla_session::Sitting;
+use ayla_tui::Shelf;
 
 use super::recording::Recording;
 use super::state::State;
@@ -17,6 +19,8 @@ pub(crate) struct Keeper<'a> {
     state: Option<&'a State>,
     /// Whether anything was written to it in this sitting.
     written: bool,
+    /// Why the full screen could not have the game kept when it tried last.
+    failure: Option<String>,
     /// The files a player has saved copies to.
     copies: Vec<Recording>,
 }
@@ -27,6 +31,7 @@ impl<'a> Keeper<'a> {
             recording,
             state,
             written: false,
+            failure: None,
             copies: Vec::new(),
         }
     }
@@ -36,6 +41,16 @@ impl<'a> Keeper<'a> {
         self.recording.as_ref().map(Recording::path)
     }
 
+    /// The place for another game: the same file, where one was named.
+    pub(crate) fn next(&self) -> Result<Option<Recording>> {
+        self.recording.as_ref().map(Recording::next).transpose()
+    }
+
+    /// Why the game is not in its file, if the full screen could not have it kept.
+    pub(crate) fn failure(&self) -> Option<&str> {
+        self.failure.as_deref()
+    }
+
     /// Whether the game was written there in this sitting.
     pub(crate) fn has_written(&self) -> bool {
         self.written
@@ -43,14 +58,23 @@ impl<'a> Keeper<'a> {
 
     /// Writes the game to its file, if it has changed.
     pub(crate) fn keep<P: Position>(&mut self, sitting: &mut Sitting<P>) -> io::Result<()> {
-        let Some(recording) = self.recording.as_ref().filter(|_| sitting.is_unsaved()) else {
+        if sitting.is_unsaved() {
+            let moves = sitting.game().plies().len();
+            self.write(&sitting.record().to_string(), moves)?;
+            sitting.saved();
+        }
+        Ok(())
+    }
+
+    /// Writes the text of the game, which has so many moves, to its file.
+    fn write(&mut self, record: &str, moves: usize) -> io::Result<()> {
+        let Some(recording) = &self.recording else {
             return Ok(());
         };
-        if recording.is_scratch() && !self.written && sitting.game().plies().is_empty() {
+        if recording.is_scratch() && !self.written && moves == 0 {
             return Ok(()); // the game kept there is worth more
         }
-        recording.write(&sitting.record().to_string())?;
-        sitting.saved();
+        recording.write(record)?;
         self.written = true;
         if let Some(state) = self.state {
             // It is a convenience: a file that is not remembered can still be named.
@@ -61,7 +85,7 @@ impl<'a> Keeper<'a> {
 
     /// Adds a copy of the game, as it is now, to the records in a file. A copy that was made there
     /// in this sitting is replaced.
-    pub(crate) fn copy<P: Position>(&mut self, sitting: &Sitting<P>, path: &Path) -> Result {
+    pub(crate) fn copy(&mut self, record: &str, path: &Path) -> Result {
         let failed = |error| Failure::file(path.display(), error);
         let new = Recording::behind_all(path)?;
         if self.recording.as_ref().map(Recording::file) == Some(new.file()) {
@@ -78,6 +102,28 @@ impl<'a> Keeper<'a> {
                 &self.copies[self.copies.len() - 1]
             }
         };
-        copy.write(&sitting.record().to_string()).map_err(failed)
+        copy.write(record).map_err(failed)
+    }
+}
+
+/// The full screen keeps its games here too.
+impl Shelf for Keeper<'_> {
+    fn keep(&mut self, record: &str, moves: usize) -> std::result::Result<(), String> {
+        let kept = self.write(record, moves);
+        self.failure = kept.as_ref().err().map(ToString::to_string);
+        kept.map_err(lang::not_recorded)
+    }
+
+    fn save(&mut self, record: &str, file: &str) -> String {
+        match self.copy(record, Path::new(file)) {
+            Ok(()) => lang::saved(file),
+            Err(Failure::Wrong(error) | Failure::Usage(error)) => {
+                lang::not_saved(format_args!("{error:#}"))
+            }
+            Err(Failure::Record(file, error)) => {
+                lang::not_saved(format_args!("{file}: {}", error.kind()))
+            }
+            Err(Failure::WrongAndTold | Failure::NobodyReads) => String::new(),
+        }
     }
 }

@@ -13,7 +13,8 @@ use ayla_ai::Level;
 use ayla_core::{BySide, GameId, Position, Task};
 use ayla_notation::{Record, syntax};
 use ayla_session::{Seat, Sitting};
-use clap::Args;
+use ayla_tui::{NewGame, Next, Options, Pace, Table};
+use clap::{Args, ValueEnum};
 
 use self::face::Face;
 use self::keeper::Keeper;
@@ -21,15 +22,17 @@ use self::prompt::Prompt;
 use self::recording::Recording;
 use self::state::State;
 use crate::args;
+use crate::config::{Config, Kind};
 use crate::exit::{Failure, Result};
 use crate::input;
-use crate::screen::Screen;
+use crate::screen::{self, Screen};
 
 /// Play a game, against the machine or somebody beside you
 ///
-/// Moves are typed as a record writes them: the letter of a pit, `offer:BD`, `accept`, `decline`,
-/// `pass`. `help` lists what else can be said. Moves may come from a pipe too; where they end, the
-/// game is left unfinished.
+/// On a terminal the board fills the screen; `?` lists the keys. With `--plain`, from a pipe, and on
+/// terminals that can do no more, the sitting goes line by line: moves are typed as a record writes
+/// them (the letter of a pit, `offer:BD`, `accept`, `decline`, `pass`), `help` lists what else can be
+/// said, and where the lines end the game is left unfinished.
 ///
 /// Two machines play by themselves, to the end. A machine that is asked to `agree` to the end of
 /// the game does so if the score as it stands is no worse for it than what it expects of playing
@@ -37,6 +40,7 @@ use crate::screen::Screen;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  ayla play                                   choose on the screen what to play
   ayla play gore                              South, against the machine
   ayla play gore --south ai:9 --north human   North, against a strong machine
   ayla play djenon-aboure --north human       two people at one keyboard
@@ -46,8 +50,8 @@ Examples:
   ayla play --continue                        go on with the game played last
   printf 'A\\nundo\\nB\\n' | ayla play gore --seed 1")]
 pub(crate) struct Play {
-    /// The game
-    #[arg(value_parser = args::game(), required_unless_present = "continued")]
+    /// The game. On a full screen it can be chosen there
+    #[arg(value_parser = args::game())]
     game: Option<GameId>,
     /// Who plays South: `human`, `ai`, or `ai:LEVEL` with a level from 1 to 10 [default: human]
     #[arg(long, value_name = "WHO")]
@@ -76,6 +80,32 @@ pub(crate) struct Play {
     /// Make the machine's luck repeatable
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// Line by line, not on the full screen
+    #[arg(long)]
+    plain: bool,
+    /// How fast the full screen shows seeds being laid [default: normal]
+    #[arg(long, value_name = "PACE", value_enum)]
+    animation: Option<Animation>,
+}
+
+/// [`Pace`]
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Animation {
+    Off,
+    Slow,
+    Normal,
+    Fast,
+}
+
+impl From<Animation> for Pace {
+    fn from(animation: Animation) -> Pace {
+        match animation {
+            Animation::Off => Pace::Off,
+            Animation::Slow => Pace::Slow,
+            Animation::Normal => Pace::Normal,
+            Animation::Fast => Pace::Fast,
+        }
+    }
 }
 
 fn parse_tag(text: &str) -> std::result::Result<(String, String), &'static str> {
@@ -85,17 +115,36 @@ fn parse_tag(text: &str) -> std::result::Result<(String, String), &'static str> 
 
 impl Play {
     pub(crate) fn run(self, screen: &mut Screen) -> Result {
+        let config = Config::read()?;
         let state = State::open();
-        let desk = Desk {
+        let is_full = !self.plain && config.screen == Kind::Full && screen::has_full_screen();
+        let mut options = config.options;
+        if let Some(animation) = self.animation {
+            options.animation = animation.into();
+        }
+        let mut desk = Desk {
             play: &self,
             state: state.as_ref(),
             screen,
+            options,
+            is_full,
+            full: None,
         };
-        match (&self.continued, self.game) {
-            (Some(file), game) => desk.take_up(file.as_deref(), game),
-            (None, Some(game)) => desk.begin(game),
-            (None, None) => unreachable!("clap asks for one of them"),
+        let mut next = match (&self.continued, self.game) {
+            (Some(file), game) => desk.take_up(file.as_deref(), game)?,
+            (None, Some(game)) => desk.begin(game, Opening::Board)?,
+            (None, None) if is_full => desk.begin(GameId::Gore, Opening::Dialogue)?,
+            (None, None) => {
+                return Err(Failure::usage(
+                    "which game? `ayla play gore` or `ayla play djenon-aboure`",
+                ));
+            }
+        };
+        while let Some((game, recording)) = next {
+            next = desk.begin_next(&game, recording)?;
         }
+        drop(desk);
+        Ok(())
     }
 
     /// Who sits where, as far as it is said.
@@ -115,11 +164,28 @@ struct Desk<'a> {
     play: &'a Play,
     state: Option<&'a State>,
     screen: &'a mut Screen,
+    options: Options,
+    /// Whether the board is to fill the screen.
+    is_full: bool,
+    /// The full screen, once it was opened.
+    full: Option<ayla_tui::Screen>,
+}
+
+/// A game that the player chose on the full screen, and where it is to be kept.
+type Another = Option<(NewGame, Option<Recording>)>;
+
+/// What is seen first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Opening {
+    /// The board.
+    Board,
+    /// The dialogue for a new game.
+    Dialogue,
 }
 
 impl Desk<'_> {
     /// Begins a new game.
-    fn begin(self, game: GameId) -> Result {
+    fn begin(&mut self, game: GameId, opening: Opening) -> Result<Another> {
         let recording = match (&self.play.record, self.state) {
             (Some(file), _) => Some(Recording::behind_all(file)?),
             (None, Some(state)) => Recording::scratch(&state.unrecorded()).ok(),
@@ -127,12 +193,23 @@ impl Desk<'_> {
         };
         game.dispatch(Begin {
             desk: self,
+            game,
+            opening,
+            recording,
+        })
+    }
+
+    /// Begins a game that was chosen on the full screen.
+    fn begin_next(&mut self, chosen: &NewGame, recording: Option<Recording>) -> Result<Another> {
+        chosen.game.dispatch(BeginNext {
+            desk: self,
+            chosen,
             recording,
         })
     }
 
     /// Goes on with a game.
-    fn take_up(self, file: Option<&Path>, game: Option<GameId>) -> Result {
+    fn take_up(&mut self, file: Option<&Path>, game: Option<GameId>) -> Result<Another> {
         let remembered;
         let file = match file {
             Some(file) => file,
@@ -156,6 +233,7 @@ impl Desk<'_> {
         }
         id.dispatch(TakeUp {
             desk: self,
+            game: id,
             file,
             last: &last,
             recording,
@@ -164,29 +242,85 @@ impl Desk<'_> {
 
     /// Plays.
     fn sit<P: Position>(
-        self,
+        &mut self,
+        game: GameId,
         record: Record<P>,
         seats: BySide<Seat>,
         recording: Option<Recording>,
-    ) -> Result {
+        opening: Opening,
+    ) -> Result<Another> {
         let mut sitting = Sitting::new(record, seats, self.play.seed());
         for (name, value) in &self.play.tags {
             sitting.set_tag(name, value).map_err(Failure::usage)?;
         }
         let keeper = Keeper::new(recording, self.state);
-        Face::new(sitting, Prompt::new(self.state), keeper, self.screen).play()
+        if self.is_full {
+            return self.fill(game, sitting, keeper, opening);
+        }
+        Face::new(sitting, Prompt::new(self.state), keeper, self.screen).play()?;
+        Ok(None)
+    }
+
+    /// Plays on the full screen.
+    fn fill<P: Position>(
+        &mut self,
+        game: GameId,
+        sitting: Sitting<P>,
+        mut keeper: Keeper<'_>,
+        opening: Opening,
+    ) -> Result<Another> {
+        let mut table = Table::new(game, sitting, self.options);
+        if opening == Opening::Dialogue {
+            table.ask_for_a_game();
+        }
+        let full = match &mut self.full {
+            Some(full) => full,
+            none => none.insert(ayla_tui::Screen::open(
+                self.screen.full_style(),
+                self.options.mouse,
+            )?),
+        };
+        let next = full.run(&mut table, &mut keeper)?;
+        if let Next::Game(game) = next {
+            return Ok(Some((game, keeper.next()?)));
+        }
+        self.full = None;
+        self.part(&table, &keeper)?;
+        Ok(None)
+    }
+
+    /// Says on the terminal, as it was, where the game is.
+    fn part<P: Position>(&mut self, table: &Table<P>, keeper: &Keeper<'_>) -> Result {
+        if table.sitting().game().ending().is_none() {
+            self.screen.say(ayla_lang::unfinished())?;
+        }
+        let Some(path) = keeper.path() else {
+            return Ok(());
+        };
+        if let Some(failure) = keeper.failure() {
+            return Err(Failure::usage(format_args!(
+                "{}: {failure}",
+                path.display()
+            )));
+        }
+        if keeper.has_written() {
+            self.screen.say(ayla_lang::recorded(path.display()))?;
+        }
+        Ok(())
     }
 }
 
-struct Begin<'a> {
-    desk: Desk<'a>,
+struct Begin<'a, 'b> {
+    desk: &'a mut Desk<'b>,
+    game: GameId,
+    opening: Opening,
     recording: Option<Recording>,
 }
 
-impl Task for Begin<'_> {
-    type Output = Result;
+impl Task for Begin<'_, '_> {
+    type Output = Result<Another>;
 
-    fn run<P: Position>(self) -> Result {
+    fn run<P: Position>(self) -> Result<Another> {
         let play = self.desk.play;
         if play.position.as_deref() == Some(input::STDIN) {
             return Err(Failure::usage(
@@ -198,21 +332,48 @@ impl Task for Begin<'_> {
         record.set_tag("Date", &today()).map_err(Failure::usage)?;
         let usual = BySide::new(Seat::Human, Seat::Machine(Level::DEFAULT));
         let seats = BySide::from_fn(|side| play.seats()[side].unwrap_or(usual[side]));
-        self.desk.sit(record, seats, self.recording)
+        self.desk
+            .sit(self.game, record, seats, self.recording, self.opening)
     }
 }
 
-struct TakeUp<'a> {
-    desk: Desk<'a>,
+struct BeginNext<'a, 'b> {
+    desk: &'a mut Desk<'b>,
+    chosen: &'a NewGame,
+    recording: Option<Recording>,
+}
+
+impl Task for BeginNext<'_, '_> {
+    type Output = Result<Another>;
+
+    fn run<P: Position>(self) -> Result<Another> {
+        let NewGame {
+            game,
+            seats,
+            record,
+        } = self.chosen;
+        let mut record: Record<P> = match record {
+            Some(text) => text.parse().map_err(Failure::wrong)?,
+            None => Record::new(),
+        };
+        record.set_tag("Date", &today()).map_err(Failure::usage)?;
+        self.desk
+            .sit(*game, record, *seats, self.recording, Opening::Board)
+    }
+}
+
+struct TakeUp<'a, 'b> {
+    desk: &'a mut Desk<'b>,
+    game: GameId,
     file: &'a Path,
     last: &'a syntax::Game,
     recording: Recording,
 }
 
-impl Task for TakeUp<'_> {
-    type Output = Result;
+impl Task for TakeUp<'_, '_> {
+    type Output = Result<Another>;
 
-    fn run<P: Position>(self) -> Result {
+    fn run<P: Position>(self) -> Result<Another> {
         let record = Record::<P>::try_from(self.last)
             .map_err(|error| Failure::Record(self.file.display().to_string(), error))?;
         if let Some(ending) = record.game().ending() {
@@ -227,7 +388,13 @@ impl Task for TakeUp<'_> {
             let name = record.tag(&side.to_string());
             said[side].unwrap_or_else(|| name.map_or(Seat::Human, Seat::from_name))
         });
-        self.desk.sit(record, seats, Some(self.recording))
+        self.desk.sit(
+            self.game,
+            record,
+            seats,
+            Some(self.recording),
+            Opening::Board,
+        )
     }
 }
 

@@ -53,6 +53,15 @@ impl Recording {
         Ok((recording, game))
     }
 
+    /// The place for another game after this one.
+    pub(crate) fn next(&self) -> Result<Recording> {
+        if self.is_scratch {
+            let failed = |error| Failure::file(self.path.display(), error);
+            return Recording::scratch(&self.path).map_err(failed);
+        }
+        Recording::behind_all(&self.path)
+    }
+
     fn behind(path: &Path, mut earlier: Vec<u8>) -> io::Result<Recording> {
         part(&mut earlier);
         let target = Target::new(path)?;

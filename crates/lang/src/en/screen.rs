@@ -1,0 +1,262 @@
+//! What is said on a full screen: short words beside the board, the keys, the questions.
+
+use std::fmt::Display;
+
+use ayla_core::{GameInfo, Pit, PitSet, Side, gore};
+
+use super::grammar::{count, list};
+use crate::{Help, Name, Names};
+
+/// Whose turn it is.
+#[must_use]
+pub fn to_move(side: Side, names: &Names) -> String {
+    match &names.0[side] {
+        Name::You => "Your move".to_owned(),
+        Name::Called(name) => format!("{name} to move"),
+    }
+}
+
+/// Who must answer an offer.
+#[must_use]
+pub fn to_reply(side: Side, names: &Names) -> String {
+    match &names.0[side] {
+        Name::You => "You are made an offer".to_owned(),
+        Name::Called(name) => format!("{name} is made an offer"),
+    }
+}
+
+/// The machine of this side thinks about its move.
+#[must_use]
+pub fn thinks(side: Side, names: &Names) -> String {
+    format!("{} thinking", names.does(side, ("are", "is")))
+}
+
+/// The machine thinks in a human's place.
+#[must_use]
+pub fn considers() -> &'static str {
+    "The machine considers it"
+}
+
+/// A move is shown, and so many seeds are still in the hand.
+#[must_use]
+pub fn in_hand(seeds: u8) -> String {
+    match seeds {
+        0 => String::new(),
+        _ => format!("{seeds} in hand"),
+    }
+}
+
+/// What a sowing would do: where its last seed falls, and what it takes.
+#[must_use]
+pub fn preview(pit: Pit, last: Pit, taken: u8) -> String {
+    let takes = match taken {
+        0 => "takes nothing".to_owned(),
+        _ => format!("takes {taken}"),
+    };
+    format!("{pit}: the last seed falls into {last} and {takes}.")
+}
+
+/// Which holes are marked for an offer, and what it would cost the other player.
+#[must_use]
+pub fn marked(pits: PitSet) -> String {
+    match pits.len() {
+        0 => "Mark the holes to offer, then press Enter.".to_owned(),
+        holes => format!(
+            "Offer {} for {} of the other's taken seeds? Enter sends it.",
+            list(pits),
+            u16::from(gore::PRICE) * u16::from(holes)
+        ),
+    }
+}
+
+/// What accepting gives and leaves: the seeds in the holes with those paid into them, and the
+/// purse after that.
+#[must_use]
+pub fn bargain(pits: PitSet, seeds: u8, purse: u8) -> String {
+    format!(
+        "Accepted, {} would hold {}, and {purse} taken would be left.",
+        list(pits),
+        count(seeds, "seed")
+    )
+}
+
+/// The two answers to an offer, as buttons.
+pub const ANSWERS: [&str; 2] = ["Accept (y)", "Decline (n)"];
+
+/// Nobody can offer anything now.
+#[must_use]
+pub fn no_offer() -> &'static str {
+    "No hole can be offered now: the other player could not pay, or holes are not traded."
+}
+
+/// Behind the number of seeds a player has taken.
+pub const TAKEN: &str = "taken";
+
+/// The heading of the list of moves.
+pub const MOVES: &str = "Moves";
+
+/// What a game is worth to the player who is ahead, if both play their best.
+#[must_use]
+pub fn evaluation(margin_of_south: i8, is_exact: bool) -> String {
+    let lead = match margin_of_south {
+        0 => "even".to_owned(),
+        1.. => format!("South +{margin_of_south}"),
+        _ => format!("North +{}", margin_of_south.unsigned_abs()),
+    };
+    if is_exact {
+        format!("{lead}, proved")
+    } else {
+        format!("{lead}, estimated")
+    }
+}
+
+/// Nothing is known yet of what the game is worth.
+pub const EVALUATING: &str = "evaluating";
+
+/// The screen has too few columns or rows.
+#[must_use]
+pub fn too_small(columns: u16, rows: u16, have: (u16, u16)) -> String {
+    format!(
+        "This board needs {columns}×{rows} characters, and here are {}×{}. Make the window larger \
+         or the letters smaller; the game waits. (q quits)",
+        have.0, have.1
+    )
+}
+
+/// Whether to leave a game that is not over.
+pub const LEAVE: &str = "Leave? The game is kept: `ayla play --continue` goes on with it. (y/n)";
+
+/// Whether to give up.
+pub const RESIGN: &str = "Give the game up? (y/n)";
+
+/// The file a copy is to be added to.
+pub const SAVE_AS: &str = "Add a copy of the game to the file:";
+
+/// How fast seeds are laid now.
+#[must_use]
+pub fn pace(seed_milliseconds: Option<u128>) -> String {
+    match seed_milliseconds {
+        None => "Seeds are not shown one by one.".to_owned(),
+        Some(time) => format!("A seed takes {time} milliseconds."),
+    }
+}
+
+/// A text is in the clipboard.
+#[must_use]
+pub fn copied(text: impl Display) -> String {
+    format!("Copied: {text}")
+}
+
+/// What can be done with another game that begins.
+pub const NEW_GAME: &str = "A new game";
+
+/// The lines of the dialogue for a new game.
+pub const NEW_GAME_FIELDS: [&str; 3] = ["Game", "South", "North"];
+
+/// Who sits at a side, as the dialogue names him: somebody, or the machine at a level.
+#[must_use]
+pub fn seat(level: Option<u8>) -> String {
+    match level {
+        None => "a person".to_owned(),
+        Some(level) => format!("the machine, level {level}"),
+    }
+}
+
+/// The last line of the dialogue.
+pub const BEGIN: &str = "Begin";
+
+/// How the dialogue is used.
+pub const NEW_GAME_KEYS: &str = "Arrows choose and change, Enter begins, Esc goes back.";
+
+const fn key(usage: &'static str, meaning: &'static str) -> Help {
+    Help { usage, meaning }
+}
+
+/// What the bar at the bottom shows while somebody is to move.
+pub const TABLE_BAR: &[Help] = &[
+    key("Enter", "sow"),
+    key("o", "offer"),
+    key("h", "hint"),
+    key("u", "undo"),
+    key("n", "new"),
+    key("?", "all keys"),
+    key("q", "quit"),
+];
+
+/// The same while the machine thinks.
+pub const THINKING_BAR: &[Help] = &[
+    key("Space", "move now"),
+    key("u", "undo"),
+    key("?", "all keys"),
+    key("q", "quit"),
+];
+
+/// The same while a move is shown.
+pub const FILM_BAR: &[Help] = &[
+    key("any key", "skip"),
+    key("+ -", "faster, slower"),
+    key("q", "quit"),
+];
+
+/// The same while holes are marked for an offer.
+pub const OFFER_BAR: &[Help] = &[
+    key("letter, Space", "mark"),
+    key("Enter", "offer"),
+    key("Esc", "back"),
+];
+
+/// The same while an offer waits for its answer.
+pub const REPLY_BAR: &[Help] = &[
+    key("y", "accept"),
+    key("n", "decline"),
+    key("h", "hint"),
+    key("u", "undo"),
+    key("?", "all keys"),
+    key("q", "quit"),
+];
+
+/// The same when the game is over.
+pub const OVER_BAR: &[Help] = &[
+    key("n", "new game"),
+    key("u", "undo"),
+    key("s", "save"),
+    key("?", "all keys"),
+    key("q", "quit"),
+];
+
+/// The title of the list of keys.
+pub const KEYS: &str = "Keys";
+
+const BOARD_KEYS: &[Help] = &[
+    key("arrows, mouse", "point at a hole and see what it would do"),
+    key("Enter, click", "sow the hole"),
+    key("A, a, …", "sow the hole of that letter"),
+    key("p", "pass, where nothing else can be done"),
+];
+
+const TRADE_KEYS: &[Help] = &[
+    key("o", "offer holes: mark them, then Enter"),
+    key("y, n", "accept or decline an offer"),
+];
+
+const OTHER_KEYS: &[Help] = &[
+    key("h", "what a strong player would do"),
+    key("m", "the legal moves and what each takes"),
+    key("u, r", "take back, with the machine's move; make again"),
+    key("Space", "have the machine move now; skip what is shown"),
+    key("+, -", "lay seeds faster or slower, or at once"),
+    key("v", "show what the game is worth, or hide it"),
+    key("x", "turn the board round"),
+    key("g", "propose to end the game here, or agree"),
+    key("R", "give up"),
+    key("s", "add a copy of the game to a file"),
+    key("n", "begin another game"),
+    key("t", "copy the position's text"),
+    key("q, Ctrl-C", "leave; the game is kept"),
+];
+
+/// All keys at a table.
+pub fn table_keys(game: GameInfo) -> impl Iterator<Item = &'static Help> {
+    let trade = if game.trade { TRADE_KEYS } else { &[] };
+    BOARD_KEYS.iter().chain(trade).chain(OTHER_KEYS)
+}

@@ -1,0 +1,174 @@
+//! What stands around every board: windows, the bar of keys, a polite word where there is no room.
+
+use ayla_core::GameInfo;
+use ayla_draw::Style as Look;
+use ayla_lang::{Help, screen as words};
+use ratatui::Frame as Canvas;
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+
+use crate::grid::Layout;
+use crate::paint::{DIM, Frame, STRONG, Shapes};
+
+/// Says that the screen is too small, and what it would need.
+pub(crate) fn too_small(game: GameInfo, canvas: &mut Canvas<'_>) {
+    let area = canvas.area();
+    let Size { width, height } = Layout::smallest(game);
+    let text = words::too_small(width, height, (area.width, area.height));
+    canvas.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+}
+
+/// The bar of keys, as many as there is room for.
+pub(crate) fn keys(keys: &[Help], area: Rect, canvas: &mut Canvas<'_>) {
+    let mut spans = Vec::new();
+    let mut room = usize::from(area.width);
+    for help in keys {
+        let needed = help.usage.chars().count() + help.meaning.chars().count() + 4;
+        if needed > room {
+            break;
+        }
+        room -= needed;
+        spans.push(Span::styled(
+            format!(" {} ", help.usage),
+            STRONG.patch(crate::paint::SELECTED),
+        ));
+        spans.push(Span::raw(format!(" {} ", help.meaning)));
+    }
+    canvas.render_widget(Line::from(spans), area);
+}
+
+/// The last of some sentences, each begun on a new line, as many as there is room for.
+pub(crate) fn talk<'a>(
+    sentences: impl DoubleEndedIterator<Item = &'a str>,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    let width = usize::from(area.width.saturating_sub(2)).max(1);
+    let mut lines: Vec<String> = Vec::new();
+    for sentence in sentences.rev() {
+        let mut filled: Vec<String> = textwrap::wrap(sentence, width)
+            .into_iter()
+            .map(std::borrow::Cow::into_owned)
+            .collect();
+        if lines.len() + filled.len() > area.height.into() {
+            if lines.is_empty() {
+                filled.truncate(area.height.into());
+            } else {
+                break;
+            }
+        }
+        filled.append(&mut lines);
+        lines = filled;
+    }
+    let lines: Vec<Line<'_>> = lines.into_iter().map(Line::raw).collect();
+    let area = Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(1),
+        ..area
+    };
+    canvas.render_widget(Paragraph::new(lines), area);
+}
+
+/// A window over the middle of the screen. What is drawn in it begins at the given place.
+pub(crate) fn window(title: &str, inner: Size, look: Look, canvas: &mut Canvas<'_>) -> Rect {
+    let area = canvas.area();
+    let width = (inner.width + 4).min(area.width);
+    let height = (inner.height + 2).min(area.height);
+    let window = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    };
+    let block = Block::bordered()
+        .border_set(look.frame(Frame::Usual))
+        .border_style(look.accent())
+        .title(Span::styled(format!(" {title} "), STRONG))
+        .padding(ratatui::widgets::Padding::horizontal(1));
+    let inner = block.inner(window);
+    canvas.render_widget(Clear, window);
+    canvas.render_widget(block, window);
+    inner
+}
+
+/// A window with a text that has one line for each of `lines`.
+pub(crate) fn text_window(title: &str, lines: Vec<Line<'_>>, look: Look, canvas: &mut Canvas<'_>) {
+    let width = lines.iter().map(Line::width).max().unwrap_or(0);
+    let size = Size::new(
+        u16::try_from(width).unwrap_or(u16::MAX - 4),
+        u16::try_from(lines.len()).unwrap_or(u16::MAX - 2),
+    );
+    let inner = window(title, size, look, canvas);
+    canvas.render_widget(Paragraph::new(lines), inner);
+}
+
+/// The list of all keys, in as many columns as it takes.
+pub(crate) fn all_keys<'a>(
+    keys: impl Iterator<Item = &'a Help>,
+    look: Look,
+    canvas: &mut Canvas<'_>,
+) {
+    let keys: Vec<&Help> = keys.collect();
+    let width = keys
+        .iter()
+        .map(|help| help.usage.chars().count())
+        .max()
+        .unwrap_or(0);
+    let lines = keys
+        .iter()
+        .map(|help| {
+            Line::from(vec![
+                Span::styled(format!("{:width$}  ", help.usage), STRONG),
+                Span::raw(help.meaning),
+            ])
+        })
+        .collect();
+    text_window(words::KEYS, lines, look, canvas);
+}
+
+/// A question with a line to type the answer in.
+pub(crate) fn prompt(question: &str, typed: &str, look: Look, canvas: &mut Canvas<'_>) {
+    let width = question
+        .chars()
+        .count()
+        .max(typed.chars().count() + 1)
+        .max(40);
+    let size = Size::new(u16::try_from(width).unwrap_or(u16::MAX - 4), 2);
+    let inner = window("", size, look, canvas);
+    let shown: String = {
+        let room = usize::from(inner.width.saturating_sub(1));
+        let skip = typed.chars().count().saturating_sub(room);
+        typed.chars().skip(skip).collect()
+    };
+    let end = inner.x + u16::try_from(shown.chars().count()).unwrap_or(0);
+    canvas.render_widget(
+        Paragraph::new(vec![Line::styled(question, DIM), Line::raw(shown)]),
+        inner,
+    );
+    canvas.set_cursor_position(Position::new(
+        end.min(inner.right().saturating_sub(1)),
+        inner.y + 1,
+    ));
+}
+
+/// A line with something at its left end and something at its right.
+pub(crate) fn both_ends(left: Line<'_>, right: Line<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let room = area
+        .width
+        .saturating_sub(u16::try_from(right.width()).unwrap_or(u16::MAX));
+    let right_area = Rect {
+        x: area.x + room,
+        width: area.width - room,
+        ..area
+    };
+    canvas.render_widget(
+        left,
+        Rect {
+            width: room,
+            ..area
+        },
+    );
+    canvas.render_widget(right.style(Style::new()), right_area);
+}

@@ -1,0 +1,114 @@
+//! What every face is, and how it speaks with the world outside.
+
+use std::time::Duration;
+
+use ayla_ai::Analysis;
+use ayla_core::{Game, Position};
+use ayla_draw::Style;
+use ayla_session::{Thinking, Thought};
+use crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::Frame;
+use ratatui::layout::Size;
+
+use crate::NewGame;
+
+/// Something that fills the terminal: plain data that hears what happens and can be seen.
+pub trait Face<P: Position> {
+    /// Hears what happened, and says what is to be done outside.
+    fn update(&mut self, input: Input<P>) -> Vec<Effect<P>>;
+
+    /// Draws itself.
+    fn view(&self, frame: &mut Frame<'_>, look: Style);
+
+    /// Whether it changes as time passes, and so wants to hear of it.
+    fn is_moving(&self) -> bool {
+        false
+    }
+}
+
+/// What happens to a [`Face`].
+#[derive(Clone, Debug)]
+pub enum Input<P> {
+    /// It is shown for the first time, or the terminal has another size.
+    Sized(Size),
+    /// A key is pressed.
+    Key(KeyEvent),
+    /// The mouse is moved, or a button of it pressed.
+    Mouse(MouseEvent),
+    /// So much time has passed since this was said last.
+    Passed(Duration),
+    /// The machine has thought.
+    Thought(Thought<P>),
+    /// What is known of the position that is analysed.
+    Analysed(Analysis),
+    /// Something outside went as it should or did not, in a sentence for the player.
+    Told(String),
+}
+
+/// What a [`Face`] wants from the world outside.
+#[derive(Clone, Debug)]
+pub enum Effect<P: Position> {
+    /// The record is to be kept: its text, and how many moves it has.
+    Keep {
+        /// The record in Sow.
+        record: String,
+        /// How many moves it has.
+        moves: usize,
+    },
+    /// A copy of the record is to be added to the file of this name.
+    Save {
+        /// The record in Sow.
+        record: String,
+        /// The file.
+        file: String,
+    },
+    /// The machine is to think about this. What it thought of before is forgotten.
+    Think(Thinking<P>),
+    /// The machine is to say at once what it has found by now.
+    Hurry,
+    /// The machine is to think no more, and what it found is of no interest.
+    StopThinking,
+    /// The game as it stands is to be analysed, instead of what was analysed before.
+    Analyse(Game<P>),
+    /// Nothing is to be analysed any more.
+    StopAnalysing,
+    /// The text is to be put where others can paste it.
+    Copy(String),
+    /// The face is done with.
+    Leave(Next),
+}
+
+/// What comes after a [`Face`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// Nothing: the player leaves.
+    Nothing,
+    /// A game.
+    Game(NewGame),
+    /// The viewer with another game of its file, counted from 0.
+    View(usize),
+}
+
+/// Where games are kept. It is what a [`Screen`](crate::Screen) writes to.
+pub trait Shelf {
+    /// Keeps the record of the game that is played, in place of what was kept of it before.
+    ///
+    /// # Errors
+    ///
+    /// Why it could not be kept, in a sentence for the player.
+    fn keep(&mut self, record: &str, moves: usize) -> Result<(), String>;
+
+    /// Adds a copy to a file, and tells in a sentence how that went.
+    fn save(&mut self, record: &str, file: &str) -> String;
+}
+
+/// Nothing is kept.
+impl Shelf for () {
+    fn keep(&mut self, _: &str, _: usize) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn save(&mut self, _: &str, _: &str) -> String {
+        String::new()
+    }
+}

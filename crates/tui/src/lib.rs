@@ -1,0 +1,35 @@
+//! A mancala board on the whole terminal: to play at, to look games up on, and to learn with.
+//!
+//! Model, update and view stand apart. A [`Face`] is plain data that takes an [`Input`], changes,
+//! and says in [`Effect`]s what the world outside should do; its view is a function of it. Nothing
+//! of that touches a terminal, so all of it can be tried without one. [`Screen`] is the one place
+//! that does: it reads keys and mouse, lets the machine think in another thread, draws, and gives
+//! the terminal back as it was, after a panic or a signal too.
+//!
+//! | face | is |
+//! | --- | --- |
+//! | [`Table`] | a board to play at |
+//!
+//! What is said stands in `ayla-lang`, what is drawn comes from `ayla-draw`'s scenes, what is
+//! played is an `ayla-session` sitting.
+
+#![forbid(unsafe_code)]
+
+mod board;
+mod chrome;
+mod face;
+mod film;
+mod grid;
+mod history;
+mod new_game;
+mod options;
+mod paint;
+mod screen;
+mod table;
+mod worker;
+
+pub use face::{Effect, Face, Input, Next, Shelf};
+pub use new_game::NewGame;
+pub use options::{Options, Pace};
+pub use screen::Screen;
+pub use table::Table;

@@ -1,0 +1,121 @@
+//! What another game begins with, and the dialogue that asks for it.
+
+use ayla_ai::Level;
+use ayla_core::{BySide, GameId, Side};
+use ayla_draw::Style as Look;
+use ayla_lang::screen as words;
+use ayla_session::Seat;
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::Frame as Canvas;
+use ratatui::text::Line;
+
+use crate::chrome;
+use crate::paint::{DIM, SELECTED, STRONG};
+
+/// A game that is to begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// Which game.
+    pub game: GameId,
+    /// Who sits where.
+    pub seats: BySide<Seat>,
+    /// What is played already, in Sow: the start and the first moves. Without it the game begins
+    /// as usual.
+    pub record: Option<String>,
+}
+
+/// The dialogue: a line for each thing to choose, and one to begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Form {
+    game: GameId,
+    seats: BySide<Seat>,
+    line: usize,
+}
+
+/// What comes of a key.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Filled {
+    /// The dialogue goes on.
+    NotYet,
+    /// The player wants to go back.
+    Cancelled,
+    /// The game is to begin.
+    Done(NewGame),
+}
+
+const LINES: usize = words::NEW_GAME_FIELDS.len() + 1;
+
+impl Form {
+    pub(crate) fn new(game: GameId, seats: BySide<Seat>) -> Form {
+        Form {
+            game,
+            seats,
+            line: 0,
+        }
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Filled {
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q') => return Filled::Cancelled,
+            KeyCode::Enter => {
+                return Filled::Done(NewGame {
+                    game: self.game,
+                    seats: self.seats,
+                    record: None,
+                });
+            }
+            KeyCode::Up | KeyCode::BackTab => self.line = (self.line + LINES - 1) % LINES,
+            KeyCode::Down | KeyCode::Tab => self.line = (self.line + 1) % LINES,
+            KeyCode::Right | KeyCode::Char(' ') => self.change(1),
+            KeyCode::Left => self.change(-1),
+            _ => {}
+        }
+        Filled::NotYet
+    }
+
+    fn change(&mut self, by: isize) {
+        match self.line {
+            0 => self.game = next(&GameId::ALL, self.game, by),
+            1 => self.seats.south = next(&all_seats(), self.seats.south, by),
+            2 => self.seats.north = next(&all_seats(), self.seats.north, by),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn view(&self, look: Look, canvas: &mut Canvas<'_>) {
+        let values = [
+            self.game.info().title.to_owned(),
+            seat(self.seats[Side::South]),
+            seat(self.seats[Side::North]),
+        ];
+        let fields = words::NEW_GAME_FIELDS.iter().zip(values);
+        let mut lines: Vec<Line<'_>> = fields
+            .map(|(name, value)| Line::raw(format!("{name:6}  < {value} >")))
+            .collect();
+        lines.push(Line::raw(words::BEGIN));
+        let chosen = &mut lines[self.line];
+        *chosen = std::mem::take(chosen).style(STRONG.patch(SELECTED));
+        lines.push(Line::raw(""));
+        lines.push(Line::styled(words::NEW_GAME_KEYS, DIM));
+        chrome::text_window(words::NEW_GAME, lines, look, canvas);
+    }
+}
+
+fn seat(seat: Seat) -> String {
+    words::seat(seat.level().map(Level::get))
+}
+
+/// Somebody, and the machine at every level.
+fn all_seats() -> Vec<Seat> {
+    let levels = (Level::MIN..=Level::MAX).filter_map(Level::new);
+    std::iter::once(Seat::Human)
+        .chain(levels.map(Seat::Machine))
+        .collect()
+}
+
+/// The one so many places after `this`, round and round.
+fn next<T: Copy + PartialEq>(all: &[T], this: T, by: isize) -> T {
+    let place = all.iter().position(|&one| one == this).unwrap_or(0);
+    let place = place.cast_signed() + by;
+    all[place.rem_euclid(all.len().cast_signed()).cast_unsigned()]
+}

@@ -1,0 +1,438 @@
+//! A board to play at.
+
+mod keys;
+mod view;
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use ayla_ai::{Analysis, Score};
+use ayla_core::{BySide, Ending, Event, GameId, Lap, Move, Pit, PitSet, Position, Side, Token};
+use ayla_draw::Style as Look;
+use ayla_lang::{self as lang, Names, screen as words};
+use ayla_session::{Answer, Command, Made, Question, Refusal, Seat, Sitting, Thought, Turn, Wish};
+use ratatui::Frame as Canvas;
+use ratatui::layout::{Rect, Size};
+
+use crate::film::Film;
+use crate::grid::Layout;
+use crate::new_game::Form;
+use crate::{Effect, Face, Input, Options};
+
+/// A sitting on the whole screen.
+#[derive(Debug)]
+pub struct Table<P: Position> {
+    game: GameId,
+    sitting: Sitting<P>,
+    options: Options,
+    /// How the players are spoken of.
+    names: Names,
+    /// What they are called above and below the board.
+    players: BySide<String>,
+    /// The terminal, as it was told last.
+    size: Size,
+    /// Who sits below.
+    below: Side,
+    /// The hole that is pointed at.
+    cursor: Pit,
+    mode: Mode,
+    /// What moves did that is still to be seen.
+    film: Film,
+    /// What was said, the last at the end.
+    said: VecDeque<String>,
+    /// What the machine thinks about, and for how long.
+    thinking: Option<(Wish, Duration)>,
+    evaluation: Evaluation<P>,
+    /// Which answer to an offer is selected.
+    accepting: bool,
+    /// Whether the end of the game was told.
+    closed: bool,
+}
+
+/// What the keys mean now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Mode {
+    /// Holes are chosen, and offers answered.
+    Board,
+    /// Holes are marked for an offer.
+    Offer(PitSet),
+    /// All keys are listed.
+    Help,
+    /// The player is asked whether he means to go.
+    Leaving,
+    /// The player is asked whether he means to give up.
+    Resigning,
+    /// The name of a file is typed.
+    Saving(String),
+    /// Another game is prepared.
+    NewGame(Form),
+}
+
+/// What is known of the worth of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Evaluation<P> {
+    is_shown: bool,
+    /// The position that is analysed or was.
+    of: Option<P>,
+    /// What it is worth to South, as far as that is known.
+    score: Option<Score>,
+}
+
+/// How much of what was said is remembered.
+const REMEMBERED: usize = 50;
+
+impl<P: Position> Table<P> {
+    /// Sits down at the board. `game` must be the one whose positions are `P`.
+    #[must_use]
+    pub fn new(game: GameId, sitting: Sitting<P>, options: Options) -> Table<P> {
+        let seats = sitting.seats();
+        let names = Names::at_board(BySide::from_fn(|side| seats[side] == Seat::Human));
+        let below = match (seats.south, seats.north) {
+            (Seat::Machine(_), Seat::Human) => Side::North,
+            _ => Side::South,
+        };
+        let mut table = Table {
+            game,
+            players: BySide::from_fn(|side| player(&sitting, side)),
+            sitting,
+            options,
+            names,
+            size: Size::default(),
+            below,
+            cursor: Pit::from_letter('A').expect("every board has a hole A"),
+            mode: Mode::Board,
+            film: Film::default(),
+            said: VecDeque::new(),
+            thinking: None,
+            evaluation: Evaluation {
+                is_shown: options.evaluation,
+                of: None,
+                score: None,
+            },
+            accepting: true,
+            closed: false,
+        };
+        table.point_at_a_move();
+        table
+    }
+
+    /// Begins with the dialogue for another game.
+    pub fn ask_for_a_game(&mut self) {
+        self.mode = Mode::NewGame(self.form());
+    }
+
+    /// What is played, and how far.
+    #[must_use]
+    pub fn sitting(&self) -> &Sitting<P> {
+        &self.sitting
+    }
+
+    fn say(&mut self, sentence: impl Into<String>) {
+        self.said.push_back(sentence.into());
+        if self.said.len() > REMEMBERED {
+            self.said.pop_front();
+        }
+    }
+
+    /// Where everything stands; nothing while there is no room.
+    fn layout(&self) -> Option<Layout> {
+        let Size { width, height } = self.size;
+        Layout::new(Rect::new(0, 0, width, height), P::GAME, self.below)
+    }
+
+    /// The human who is to move or to answer, while no move is shown.
+    fn asked(&self) -> Option<(Side, Option<Question>)> {
+        match self.sitting.turn() {
+            Turn::Human { side, question } if self.film.is_over() => Some((side, question)),
+            _ => None,
+        }
+    }
+
+    /// What a sowing of `pit` would do, if it is legal for a human to make it now.
+    fn preview(&self, pit: Pit) -> Option<Preview> {
+        let (_, None) = self.asked()? else {
+            return None;
+        };
+        let mut position = *self.sitting.game().position();
+        let mut events = Vec::new();
+        position.play(Move::Sow(pit), &mut events).ok()?;
+        Preview::of(&events)
+    }
+
+    /// Points at a hole that can be sown, if the one pointed at cannot.
+    fn point_at_a_move(&mut self) {
+        let sowings = self.sitting.game().legal_moves().sowings();
+        if !sowings.contains(self.cursor)
+            && matches!(self.sitting.turn(), Turn::Human { .. })
+            && let Some(pit) = sowings.iter().next()
+        {
+            self.cursor = pit;
+        }
+        self.accepting = true;
+    }
+
+    /// Does what the player says, and tells what came of it.
+    fn obey(&mut self, command: Command) -> Vec<Effect<P>> {
+        let before = *self.sitting.game().position();
+        match self.sitting.obey(command) {
+            Ok(answer) => self.answer(before, answer),
+            Err(refusal) => self.refuse(&refusal),
+        }
+    }
+
+    fn make(&mut self, mv: Move) -> Vec<Effect<P>> {
+        self.obey(Command::Move(Token { mv, taken: None }))
+    }
+
+    /// Tells what came of something that was done in `before`.
+    fn answer(&mut self, before: P, answer: Answer) -> Vec<Effect<P>> {
+        match answer {
+            Answer::Made(made) => self.show(before, &made),
+            Answer::TakenBack(moves) => {
+                self.film.skip();
+                self.thinking = None;
+                self.closed = false;
+                self.say(lang::taken_back(moves));
+                let mut effects = vec![Effect::StopThinking];
+                effects.extend(self.changed());
+                return effects;
+            }
+            Answer::MadeAgain(again) => {
+                let mut position = before;
+                for made in &again {
+                    self.show(position, made);
+                    // It was made before.
+                    let _ = position.play(made.token.mv, &mut ());
+                }
+            }
+            Answer::Hint(choice) => {
+                if let Move::Sow(pit) = choice.mv {
+                    self.cursor = pit;
+                }
+                self.say(lang::hint(choice.mv));
+            }
+            Answer::Moves(tokens) => {
+                let tokens: Vec<String> = tokens.iter().map(ToString::to_string).collect();
+                self.say(tokens.join(" "));
+            }
+            Answer::Proposed { by } => self.say(lang::agreement_proposed(by, &self.names)),
+            Answer::PlaysOn { by } => self.say(lang::plays_on(by, &self.names)),
+            Answer::Ended(_)
+            | Answer::Noted
+            | Answer::Board
+            | Answer::Save(_)
+            | Answer::Help
+            | Answer::Quit => {}
+        }
+        self.changed()
+    }
+
+    /// Shows a move that was made in `before`, and tells it.
+    fn show(&mut self, before: P, made: &Made) {
+        for sentence in lang::tell(made.by, &made.events, &self.names) {
+            self.say(sentence);
+        }
+        if self.options.animation.of_a_seed().is_some() {
+            self.film.add(&before, &made.events);
+        }
+    }
+
+    fn refuse(&mut self, refusal: &Refusal) -> Vec<Effect<P>> {
+        self.say(match refusal {
+            Refusal::Illegal(illegal) => lang::illegal(illegal),
+            Refusal::Claim { token, taken } => lang::claim(*token, *taken),
+            Refusal::NotYourTurn => lang::not_your_turn(),
+            Refusal::NothingToUndo => lang::nothing_to_undo(),
+            Refusal::NothingToRedo => lang::nothing_to_redo(),
+            Refusal::Over(ending) => lang::ending(ending, &self.names),
+            Refusal::Comment(error) => format!("{error}."),
+            // Nobody waits for it any more.
+            Refusal::Overtaken => return Vec::new(),
+        });
+        Vec::new()
+    }
+
+    /// What is to be done after something may have changed.
+    fn changed(&mut self) -> Vec<Effect<P>> {
+        let mut effects = Vec::new();
+        if self.sitting.is_unsaved() {
+            self.sitting.saved();
+            effects.push(Effect::Keep {
+                record: self.sitting.record().to_string(),
+                moves: self.sitting.game().plies().len(),
+            });
+        }
+        self.point_at_a_move();
+        effects
+    }
+
+    /// What is to be done as soon as no move is shown any more: the machine thinks, the end is
+    /// told, the worth of the game is looked at.
+    fn proceed(&mut self) -> Vec<Effect<P>> {
+        let mut effects = Vec::new();
+        if self.film.is_over() {
+            match self.sitting.turn() {
+                Turn::Machine(_) if self.thinking.is_none() => {
+                    effects.extend(self.think(Wish::Move));
+                }
+                Turn::Over(ending) if !self.closed => self.close(&ending),
+                _ => {}
+            }
+        }
+        effects.extend(self.evaluate());
+        effects
+    }
+
+    fn close(&mut self, ending: &Ending) {
+        self.closed = true;
+        self.say(lang::ending(ending, &self.names));
+    }
+
+    fn think(&mut self, wish: Wish) -> Option<Effect<P>> {
+        let thinking = self.sitting.ask(wish)?;
+        self.thinking = Some((wish, Duration::ZERO));
+        Some(Effect::Think(thinking))
+    }
+
+    fn hear(&mut self, thought: Thought<P>) -> Vec<Effect<P>> {
+        self.thinking = None;
+        let before = *self.sitting.game().position();
+        match self.sitting.hear(thought) {
+            Ok(answer) => self.answer(before, answer),
+            Err(refusal) => self.refuse(&refusal),
+        }
+    }
+
+    /// Has the position as it stands analysed, if that is wanted and not done yet.
+    fn evaluate(&mut self) -> Option<Effect<P>> {
+        let game = self.sitting.game();
+        let position = *game.position();
+        if !self.evaluation.is_shown || self.evaluation.of == Some(position) {
+            return None;
+        }
+        self.evaluation.of = Some(position);
+        self.evaluation.score = None;
+        if let Some(ending) = game.ending() {
+            let margin = ending.outcome.margin(Side::South);
+            self.evaluation.score = Some(Score::Exact(margin));
+            return Some(Effect::StopAnalysing);
+        }
+        Some(Effect::Analyse(game.clone()))
+    }
+
+    /// What was found of the position that was analysed last, for its player to move.
+    fn analysed(&mut self, analysis: &Analysis) {
+        let (Some(of), Some(line)) = (self.evaluation.of, analysis.best()) else {
+            return;
+        };
+        self.evaluation.score = Some(match of.to_move() {
+            Side::South => line.score,
+            Side::North => -line.score,
+        });
+    }
+
+    fn toggle_evaluation(&mut self) -> Vec<Effect<P>> {
+        self.evaluation = Evaluation {
+            is_shown: !self.evaluation.is_shown,
+            of: None,
+            score: None,
+        };
+        vec![Effect::StopAnalysing]
+    }
+
+    /// Skips what is shown, and has the machine that thinks say what it has.
+    fn hurry(&mut self) -> Vec<Effect<P>> {
+        if self.film.is_over() {
+            return vec![Effect::Hurry];
+        }
+        self.film.skip();
+        Vec::new()
+    }
+
+    /// The dialogue for another game, with what is played now.
+    fn form(&self) -> Form {
+        Form::new(self.game, self.sitting.seats())
+    }
+
+    fn passed(&mut self, time: Duration) {
+        self.film.pass(time, self.options.animation.of_a_seed());
+        if let Some((_, since)) = &mut self.thinking {
+            *since += time;
+        }
+    }
+
+    fn set_pace(&mut self, pace: crate::Pace) {
+        self.options.animation = pace;
+        self.say(words::pace(pace.of_a_seed().map(|time| time.as_millis())));
+    }
+}
+
+impl<P: Position> Face<P> for Table<P> {
+    fn update(&mut self, input: Input<P>) -> Vec<Effect<P>> {
+        let mut effects = match input {
+            Input::Sized(size) => {
+                self.size = size;
+                Vec::new()
+            }
+            Input::Key(key) => self.key(key),
+            Input::Mouse(mouse) => self.mouse(mouse),
+            Input::Passed(time) => {
+                self.passed(time);
+                Vec::new()
+            }
+            Input::Thought(thought) => self.hear(thought),
+            Input::Analysed(analysis) => {
+                self.analysed(&analysis);
+                Vec::new()
+            }
+            Input::Told(sentence) => {
+                self.say(sentence);
+                Vec::new()
+            }
+        };
+        effects.extend(self.proceed());
+        effects
+    }
+
+    fn view(&self, frame: &mut Canvas<'_>, look: Look) {
+        view::view(self, frame, look);
+    }
+
+    fn is_moving(&self) -> bool {
+        !self.film.is_over()
+    }
+}
+
+/// What a sowing would do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Preview {
+    last: Pit,
+    prey: PitSet,
+    taken: u8,
+}
+
+impl Preview {
+    fn of(events: &[Event]) -> Option<Preview> {
+        let last = events.iter().rev().find_map(|event| match event {
+            Event::Lap(lap) => Some(Lap::last(*lap)),
+            _ => None,
+        })?;
+        let captures = events.iter().filter_map(|event| match event {
+            Event::Capture { pit, seeds, .. } => Some((*pit, *seeds)),
+            _ => None,
+        });
+        Some(Preview {
+            last,
+            prey: captures.clone().map(|(pit, _)| pit).collect(),
+            taken: captures.map(|(_, seeds)| seeds).sum(),
+        })
+    }
+}
+
+/// What a player is called beside the board: by his name, if the record has one.
+fn player<P: Position>(sitting: &Sitting<P>, side: Side) -> String {
+    match sitting.record().tag(&side.to_string()) {
+        Some(name) => format!("{side}  {name}"),
+        None => side.to_string(),
+    }
+}

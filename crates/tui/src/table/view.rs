@@ -1,0 +1,287 @@
+//! How a table is seen.
+
+use ayla_core::{Position, Side, Token};
+use ayla_draw::{Scene, State, Style as Look};
+use ayla_lang::{self as lang, Help, screen as words};
+use ayla_session::{Question, Turn, Wish};
+use ratatui::Frame as Canvas;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::{Mode, Table};
+use crate::board::{Board, Pointing, pile};
+use crate::chrome;
+use crate::grid::Layout;
+use crate::history::{self, Word};
+use crate::paint::{DIM, SELECTED, STRONG, Shapes};
+
+pub(super) fn view<P: Position>(table: &Table<P>, canvas: &mut Canvas<'_>, look: Look) {
+    let Some(layout) = Layout::new(canvas.area(), P::GAME, table.below) else {
+        return chrome::too_small(P::GAME, canvas);
+    };
+    let board = table.board();
+    board.render(&layout.grid, look, canvas.buffer_mut());
+    table.title(&layout, canvas);
+    table.player(!table.below, layout.above, &board.scene, look, canvas);
+    table.player(table.below, layout.below, &board.scene, look, canvas);
+    table.state(layout.state, look, canvas);
+    table.talk(layout.talk, canvas);
+    if let Some(area) = layout.moves {
+        let moves = table.words();
+        history::render(
+            &moves,
+            moves.len(),
+            words::MOVES,
+            area,
+            look,
+            canvas.buffer_mut(),
+        );
+    }
+    chrome::keys(table.keys(), layout.keys, canvas);
+    table.window(look, canvas);
+}
+
+/// Where the two answers to an offer stand in the line of the state.
+pub(super) fn answers(state: Rect) -> [Rect; 2] {
+    let width = |word: &str| u16::try_from(word.chars().count() + 2).unwrap_or(0);
+    let [accept, decline] = words::ANSWERS.map(width);
+    let accept = Rect {
+        x: state.x + 1,
+        width: accept,
+        ..state
+    };
+    let decline = Rect {
+        x: accept.right() + 2,
+        width: decline,
+        ..state
+    };
+    [accept, decline].map(|area| area.intersection(state))
+}
+
+impl<P: Position> Table<P> {
+    /// What is on the board: in the middle of a move, or as it stands.
+    fn board(&self) -> Board {
+        if let Some(shot) = self.film.shot() {
+            return Board {
+                scene: shot.scene(),
+                pointing: Pointing {
+                    at: shot.at.iter().next(),
+                    ..Pointing::default()
+                },
+            };
+        }
+        let game = self.sitting.game();
+        let last = self.sitting.last_move().map(|made| made.events);
+        let scene = Scene::new(game.position())
+            .with_last_move(&last.unwrap_or_default())
+            .over(game.ending().map(|ending| ending.outcome));
+        Board {
+            scene,
+            pointing: self.pointing(),
+        }
+    }
+
+    fn pointing(&self) -> Pointing {
+        let Some((_, question)) = self.asked() else {
+            return Pointing::default();
+        };
+        let marked = match (&self.mode, question) {
+            (Mode::Offer(marked), _) => *marked,
+            (_, Some(question)) => question.pits,
+            _ => Default::default(),
+        };
+        let preview = match self.mode {
+            Mode::Board => self.preview(self.cursor),
+            _ => None,
+        };
+        Pointing {
+            at: question.is_none().then_some(self.cursor),
+            marked,
+            landing: preview.map(|preview| preview.last),
+            prey: preview.map(|preview| preview.prey).unwrap_or_default(),
+        }
+    }
+
+    fn title(&self, layout: &Layout, canvas: &mut Canvas<'_>) {
+        let left = Line::styled(format!(" {}", P::GAME.title), STRONG);
+        let right = match self.evaluation.is_shown {
+            false => Line::default(),
+            true => Line::styled(
+                self.evaluation
+                    .score
+                    .map_or(words::EVALUATING.to_owned(), |score| {
+                        words::evaluation(score.margin(), score.is_exact())
+                    })
+                    + " ",
+                Style::new(),
+            ),
+        };
+        chrome::both_ends(left, right, layout.title, canvas);
+    }
+
+    fn player(&self, side: Side, area: Rect, scene: &Scene, look: Look, canvas: &mut Canvas<'_>) {
+        let style = look.owner(side);
+        let is_to_move = match scene.state {
+            State::ToMove(to_move) | State::ToReply(to_move) => to_move == side,
+            State::Over(_) => false,
+        };
+        let name_style = if is_to_move {
+            style.patch(STRONG)
+        } else {
+            style
+        };
+        let name = format!(" {} {}  ", look.charset.owner(side), self.players[side]);
+        let taken = scene.taken[side];
+        let figure = format!("{taken} {}  ", words::TAKEN);
+        let used = name.chars().count() + figure.chars().count();
+        let room = usize::from(area.width).saturating_sub(used + 1);
+        let line = Line::from(vec![
+            Span::styled(name, name_style),
+            Span::styled(figure, style),
+            Span::styled(pile(taken, look, room), style),
+        ]);
+        canvas.render_widget(line, area);
+    }
+
+    /// Whose turn it is; the buttons of an answer, or the bar of what the game is worth.
+    fn state(&self, area: Rect, look: Look, canvas: &mut Canvas<'_>) {
+        if let Some((_, Some(_))) = self.asked() {
+            return self.buttons(area, canvas);
+        }
+        let left = Line::styled(format!(" {}", self.turn_in_words(look)), STRONG);
+        let bar = match self.evaluation.score {
+            Some(score) if self.evaluation.is_shown => bar(score.margin(), area.width / 3, look),
+            _ => Line::default(),
+        };
+        chrome::both_ends(left, bar, area, canvas);
+    }
+
+    fn turn_in_words(&self, look: Look) -> String {
+        if let Some(shot) = self.film.shot() {
+            return words::in_hand(shot.hand);
+        }
+        if let Some((wish, since)) = self.thinking {
+            let pictures = look.busy();
+            let nth = usize::try_from(since.as_millis() / 120).unwrap_or(0) % pictures.len();
+            let who = match (wish, self.sitting.turn()) {
+                (Wish::Move, Turn::Machine(side)) => words::thinks(side, &self.names),
+                _ => words::considers().to_owned(),
+            };
+            return format!("{} {who}", pictures[nth]);
+        }
+        match self.sitting.turn() {
+            Turn::Human { side, .. } => words::to_move(side, &self.names),
+            Turn::Machine(side) => words::thinks(side, &self.names),
+            Turn::Over(ending) => ending.outcome.to_string(),
+        }
+    }
+
+    fn buttons(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let selected = if self.accepting { 0 } else { 1 };
+        for (nth, (word, place)) in words::ANSWERS.iter().zip(answers(area)).enumerate() {
+            let style = if nth == selected {
+                STRONG.patch(SELECTED)
+            } else {
+                DIM
+            };
+            canvas.render_widget(Line::styled(format!(" {word} "), style), place);
+        }
+    }
+
+    /// What was said last, or what there is to know about what is pointed at.
+    fn talk(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let now: Vec<String> = match (&self.mode, self.asked()) {
+            (Mode::Offer(marked), _) => vec![words::marked(*marked)],
+            (_, Some((side, Some(question)))) => self.question(side, &question),
+            (_, Some((_, None))) => self
+                .preview(self.cursor)
+                .map(|preview| words::preview(self.cursor, preview.last, preview.taken))
+                .into_iter()
+                .collect(),
+            _ => Vec::new(),
+        };
+        let sentences = self.said.iter().chain(&now).map(String::as_str);
+        chrome::talk(sentences, area, canvas);
+    }
+
+    fn question(&self, side: Side, question: &Question) -> Vec<String> {
+        let Question {
+            by,
+            pits,
+            price,
+            purse,
+        } = *question;
+        let _ = side;
+        let setup = self.sitting.game().position().setup();
+        let in_them: u8 = setup
+            .pits()
+            .filter(|&(pit, _)| pits.contains(pit))
+            .map(|(_, seeds)| seeds)
+            .sum();
+        vec![
+            lang::question(by, pits, purse, &self.names),
+            words::bargain(pits, in_them + price, purse - price),
+        ]
+    }
+
+    fn words(&self) -> Vec<Word> {
+        let plies = self.sitting.game().plies().iter();
+        plies
+            .map(|ply| Word {
+                by: ply.by,
+                token: Token::new(ply.mv, ply.taken),
+                suffix: String::new(),
+            })
+            .collect()
+    }
+
+    fn keys(&self) -> &'static [Help] {
+        match (&self.mode, self.sitting.turn()) {
+            (Mode::Offer(_), _) => words::OFFER_BAR,
+            _ if !self.film.is_over() => words::FILM_BAR,
+            (_, Turn::Machine(_)) => words::THINKING_BAR,
+            (_, Turn::Over(_)) => words::OVER_BAR,
+            (
+                _,
+                Turn::Human {
+                    question: Some(_), ..
+                },
+            ) => words::REPLY_BAR,
+            (_, Turn::Human { .. }) => words::TABLE_BAR,
+        }
+    }
+
+    fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
+        match &self.mode {
+            Mode::Board | Mode::Offer(_) => {}
+            Mode::Help => chrome::all_keys(words::table_keys(P::GAME), look, canvas),
+            Mode::Leaving => question_window(words::LEAVE, look, canvas),
+            Mode::Resigning => question_window(words::RESIGN, look, canvas),
+            Mode::Saving(file) => chrome::prompt(words::SAVE_AS, file, look, canvas),
+            Mode::NewGame(form) => form.view(look, canvas),
+        }
+    }
+}
+
+fn question_window(question: &str, look: Look, canvas: &mut Canvas<'_>) {
+    let width = usize::from(canvas.area().width.saturating_sub(6)).clamp(10, 60);
+    let lines = textwrap::wrap(question, width)
+        .into_iter()
+        .map(|line| Line::raw(line.into_owned()))
+        .collect();
+    chrome::text_window("", lines, look, canvas);
+}
+
+/// South's share of a bar: half of it if the game is even, all of it if he is ahead by 24.
+fn bar(margin_of_south: i8, width: u16, look: Look) -> Line<'static> {
+    const WHOLE: i32 = 24;
+    let ahead = i32::from(margin_of_south).clamp(-WHOLE, WHOLE) + WHOLE;
+    let full = usize::try_from(ahead * i32::from(width) / (2 * WHOLE)).unwrap_or(0);
+    let (south, north) = look.bar();
+    let rest = usize::from(width) - full;
+    Line::from(vec![
+        Span::styled(south.to_string().repeat(full), look.owner(Side::South)),
+        Span::styled(north.to_string().repeat(rest), look.owner(Side::North)),
+    ])
+}
