@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 use xshell::{Shell, cmd};
 
 /// The crates that are published, each of which must stand alone.
-const PUBLISHED: [&str; 8] = [
+const PUBLISHED: [&str; 9] = [
     "ayla-core",
     "ayla-notation",
     "ayla-ai",

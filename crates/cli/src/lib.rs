@@ -12,6 +12,7 @@ mod config;
 mod duration;
 mod exit;
 mod file;
+mod full;
 mod input;
 mod screen;
 

@@ -1,7 +1,7 @@
 //! What stands around every board: windows, the bar of keys, a polite word where there is no room.
 
-use ayla_core::GameInfo;
-use ayla_draw::Style as Look;
+use ayla_core::{BySide, GameInfo};
+use ayla_draw::{Scene, State, Style as Look};
 use ayla_lang::{Help, screen as words};
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Position, Rect, Size};
@@ -9,6 +9,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
+use crate::board::pile;
 use crate::grid::Layout;
 use crate::paint::{DIM, Frame, STRONG, Shapes};
 
@@ -63,6 +64,22 @@ pub(crate) fn talk<'a>(
         lines = filled;
     }
     let lines: Vec<Line<'_>> = lines.into_iter().map(Line::raw).collect();
+    let area = Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(1),
+        ..area
+    };
+    canvas.render_widget(Paragraph::new(lines), area);
+}
+
+/// The first of some sentences, each begun on a new line, as many as there is room for.
+pub(crate) fn first_of(sentences: &[String], area: Rect, canvas: &mut Canvas<'_>) {
+    let width = usize::from(area.width.saturating_sub(2)).max(1);
+    let lines: Vec<Line<'_>> = sentences
+        .iter()
+        .flat_map(|sentence| textwrap::wrap(sentence, width))
+        .map(|line| Line::raw(line.into_owned()))
+        .collect();
     let area = Rect {
         x: area.x + 1,
         width: area.width.saturating_sub(1),
@@ -171,4 +188,48 @@ pub(crate) fn both_ends(left: Line<'_>, right: Line<'_>, area: Rect, canvas: &mu
         },
     );
     canvas.render_widget(right.style(Style::new()), right_area);
+}
+
+/// A question of yes or no.
+pub(crate) fn question(question: &str, look: Look, canvas: &mut Canvas<'_>) {
+    let width = usize::from(canvas.area().width.saturating_sub(6)).clamp(10, 60);
+    let lines = textwrap::wrap(question, width)
+        .into_iter()
+        .map(|line| Line::raw(line.into_owned()))
+        .collect();
+    text_window("", lines, look, canvas);
+}
+
+/// The players above and below the board: who they are, and what they have taken.
+pub(crate) fn players(
+    scene: &Scene,
+    names: &BySide<String>,
+    layout: &Layout,
+    look: Look,
+    canvas: &mut Canvas<'_>,
+) {
+    let below = layout.grid.below();
+    for (side, area) in [(below, layout.below), (!below, layout.above)] {
+        let style = look.owner(side);
+        let is_to_move = match scene.state {
+            State::ToMove(to_move) | State::ToReply(to_move) => to_move == side,
+            State::Over(_) => false,
+        };
+        let name_style = if is_to_move {
+            style.patch(STRONG)
+        } else {
+            style
+        };
+        let name = format!(" {} {}  ", look.charset.owner(side), names[side]);
+        let taken = scene.taken[side];
+        let figure = format!("{taken} {}  ", words::TAKEN);
+        let used = name.chars().count() + figure.chars().count();
+        let room = usize::from(area.width).saturating_sub(used + 1);
+        let line = Line::from(vec![
+            Span::styled(name, name_style),
+            Span::styled(figure, style),
+            Span::styled(pile(taken, look, room), style),
+        ]);
+        canvas.render_widget(line, area);
+    }
 }

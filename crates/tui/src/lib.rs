@@ -8,7 +8,8 @@
 //!
 //! | face | is |
 //! | --- | --- |
-//! | [`Table`] | a board to play at |
+//! | [`Table`] | a board to play at, with an editor of positions |
+//! | [`Viewer`] | a recorded game, variations included |
 //!
 //! What is said stands in `ayla-lang`, what is drawn comes from `ayla-draw`'s scenes, what is
 //! played is an `ayla-session` sitting.
@@ -17,6 +18,8 @@
 
 mod board;
 mod chrome;
+mod editor;
+mod evaluation;
 mod face;
 mod film;
 mod grid;
@@ -26,6 +29,7 @@ mod options;
 mod paint;
 mod screen;
 mod table;
+mod viewer;
 mod worker;
 
 pub use face::{Effect, Face, Input, Next, Shelf};
@@ -33,3 +37,4 @@ pub use new_game::NewGame;
 pub use options::{Options, Pace};
 pub use screen::Screen;
 pub use table::Table;
+pub use viewer::{Place, Viewer};

@@ -30,6 +30,8 @@ pub(crate) struct Form {
     game: GameId,
     seats: BySide<Seat>,
     line: usize,
+    /// Whether only this game can be chosen, since some of it is played already.
+    is_of_this_game: bool,
 }
 
 /// What comes of a key.
@@ -51,6 +53,15 @@ impl Form {
             game,
             seats,
             line: 0,
+            is_of_this_game: false,
+        }
+    }
+
+    /// The same, but the game cannot be changed.
+    pub(crate) fn of_this_game(self) -> Form {
+        Form {
+            is_of_this_game: true,
+            ..self
         }
     }
 
@@ -75,6 +86,7 @@ impl Form {
 
     fn change(&mut self, by: isize) {
         match self.line {
+            0 if self.is_of_this_game => {}
             0 => self.game = next(&GameId::ALL, self.game, by),
             1 => self.seats.south = next(&all_seats(), self.seats.south, by),
             2 => self.seats.north = next(&all_seats(), self.seats.north, by),

@@ -1,6 +1,7 @@
 //! `ayla replay`: a recorded game, move by move.
 
 mod trace;
+mod viewer;
 
 use std::io::{self, Write};
 
@@ -12,14 +13,20 @@ use clap::Args;
 
 use self::trace::Trace;
 use crate::exit::{Failure, Result};
+use crate::full::{self, Full};
 use crate::input::Games;
 use crate::screen::Screen;
 
 /// Show a recorded game move by move, with its comments
+///
+/// On a terminal one steps through it on the full screen, into its variations too, and can play on
+/// from any point; `?` lists the keys. With `--plain`, in a pipe, and with any of the options that
+/// choose what to print, it is printed.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  ayla replay club.sow                  the first game of the file
+  ayla replay club.sow                  step through the first game of the file
+  ayla replay club.sow --plain          print it
   ayla replay club.sow --game 3         the third
   ayla replay club.sow --ply 10         only the board after ten moves
   ayla replay club.sow --positions      a position a line, for other programs
@@ -39,10 +46,16 @@ pub(crate) struct Replay {
     /// Print the moves, what each does and the position after it, as JSON
     #[arg(long, conflicts_with = "positions")]
     json: bool,
+    #[command(flatten)]
+    full: full::Wish,
 }
 
 impl Replay {
     pub(crate) fn run(self, screen: &mut Screen) -> Result {
+        let is_to_print = self.ply.is_some() || self.positions || self.json;
+        if !is_to_print && let Some(full) = Full::wanted(self.full)? {
+            return viewer::show(&self.file, self.game, full, screen);
+        }
         let game = self.find()?;
         let wrong = |error| Failure::Record(self.file.clone(), error);
         let id = game.id().map_err(wrong)?;
@@ -63,12 +76,17 @@ impl Replay {
                 return game.map_err(|error| Failure::Record(self.file.clone(), error));
             }
         }
-        Err(Failure::wrong(match count {
-            0 => format!("{} holds no game", self.file),
-            1 => format!("{} holds 1 game only", self.file),
-            _ => format!("{} holds {count} games only", self.file),
-        }))
+        Err(too_few(&self.file, count))
     }
+}
+
+/// The file has not so many games.
+fn too_few(file: &str, count: u32) -> Failure {
+    Failure::wrong(match count {
+        0 => format!("{file} holds no game"),
+        1 => format!("{file} holds 1 game only"),
+        _ => format!("{file} holds {count} games only"),
+    })
 }
 
 /// A move of the game.

@@ -251,6 +251,7 @@ const OTHER_KEYS: &[Help] = &[
     key("R", "give up"),
     key("s", "add a copy of the game to a file"),
     key("n", "begin another game"),
+    key("i", "set a position up and play from it"),
     key("t", "copy the position's text"),
     key("q, Ctrl-C", "leave; the game is kept"),
 ];
@@ -260,3 +261,128 @@ pub fn table_keys(game: GameInfo) -> impl Iterator<Item = &'static Help> {
     let trade = if game.trade { TRADE_KEYS } else { &[] };
     BOARD_KEYS.iter().chain(trade).chain(OTHER_KEYS)
 }
+
+/// The title of the viewer: the game, which of its file it is, and the occasion.
+#[must_use]
+pub fn viewed(game: GameInfo, nth: usize, of: usize, event: Option<&str>) -> String {
+    let mut title = game.title.to_owned();
+    if of > 1 {
+        title.push_str(&format!(", game {nth} of {of}"));
+    }
+    if let Some(event) = event {
+        title.push_str(&format!(" · {event}"));
+    }
+    title
+}
+
+/// How many of the moves are made, and what comes.
+#[must_use]
+pub fn after_moves(made: usize, of: usize, turn: &str) -> String {
+    format!("After {made} of {of} moves. {turn}")
+}
+
+/// The heading of the moves of a line: the main line, or a variation so deep.
+#[must_use]
+pub fn line(depth: usize) -> String {
+    match depth {
+        0 => MOVES.to_owned(),
+        1 => "Variation".to_owned(),
+        _ => format!("Variation, {depth} deep"),
+    }
+}
+
+/// What could be played instead of the move that comes next.
+#[must_use]
+pub fn variations(firsts: impl IntoIterator<Item = impl Display>) -> String {
+    format!("Instead of the next move: {} (press ↓).", list(firsts))
+}
+
+/// The number of a move is asked.
+pub const JUMP_TO: &str = "Go to the board after how many moves?";
+
+/// One cannot play on here.
+pub const NOTHING_TO_PLAY: &str = "The game is over here; go back a move to play on.";
+
+/// What the bar at the bottom shows in the viewer.
+pub const VIEWER_BAR: &[Help] = &[
+    key("← →", "step"),
+    key("↓ ↑", "variation, back"),
+    key("p", "play on"),
+    key("?", "all keys"),
+    key("q", "quit"),
+];
+
+/// All keys in the viewer.
+pub const VIEWER_KEYS: &[Help] = &[
+    key("→, Space, wheel", "a move further"),
+    key("←, Backspace", "a move back"),
+    key("PgDn, PgUp", "ten moves further, or back"),
+    key("Home, End", "to the start or the end of the line"),
+    key(
+        "↓, Tab",
+        "into a variation of the next move, and to the next one",
+    ),
+    key("↑", "out of the variation"),
+    key("g", "to the board after so many moves"),
+    key("[ ]", "to the game before or after this one in the file"),
+    key("p", "play on from here"),
+    key("v", "show what the game is worth, or hide it"),
+    key("x", "turn the board round"),
+    key("+, -", "lay seeds faster or slower, or at once"),
+    key("t", "copy the position's text"),
+    key("q, Esc", "leave"),
+];
+
+/// The title of the editor.
+#[must_use]
+pub fn editing(game: GameInfo) -> String {
+    format!("{}: set a position up", game.title)
+}
+
+/// A player in the editor, and whether his taken seeds are changed now.
+#[must_use]
+pub fn edited_player(side: Side, is_chosen: bool) -> String {
+    if is_chosen {
+        format!("[{side}]")
+    } else {
+        side.to_string()
+    }
+}
+
+/// The position is legal; how many seeds it has.
+#[must_use]
+pub fn can_be_played(seeds: u32, is_over: bool) -> String {
+    if is_over {
+        format!("{seeds} seeds in all. The game would be over at once.")
+    } else {
+        format!("{seeds} seeds in all. Enter plays from here.")
+    }
+}
+
+/// The position is not legal, for this reason.
+#[must_use]
+pub fn cannot_be_played(why: &str) -> String {
+    format!("Not a position: {why}.")
+}
+
+/// What the keys of the editor are.
+#[must_use]
+pub fn editor_hint(game: GameInfo) -> String {
+    let trade = if game.trade {
+        " w gives the hole to the other player, o puts it into an offer that waits."
+    } else {
+        ""
+    };
+    format!(
+        "Arrows or letters choose a hole or what a player has taken; digits, + and - set its seeds; \
+         m changes who is to move; z clears the board, s sets up the start.{trade}"
+    )
+}
+
+/// What the bar at the bottom shows in the editor.
+pub const EDITOR_BAR: &[Help] = &[
+    key("Enter", "play from here"),
+    key("0-9 + -", "seeds"),
+    key("m", "to move"),
+    key("Esc", "back"),
+];

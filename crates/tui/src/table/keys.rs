@@ -2,14 +2,16 @@
 
 use ayla_core::{Move, Pit, PitSet, Position};
 use ayla_lang::screen as words;
+use ayla_notation::Record;
 use ayla_session::{Command, Turn, Wish};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position as Place;
 
 use super::{Mode, Table};
+use crate::editor::{Edited, Editor};
 use crate::new_game::Filled;
 use crate::table::view;
-use crate::{Effect, Next};
+use crate::{Effect, NewGame, Next};
 
 impl<P: Position> Table<P> {
     pub(super) fn key(&mut self, key: KeyEvent) -> Vec<Effect<P>> {
@@ -37,6 +39,7 @@ impl<P: Position> Table<P> {
                 }
                 Filled::Done(game) => vec![Effect::Leave(Next::Game(game))],
             },
+            Mode::Editing(editor) => self.editing_key(key, editor),
         }
     }
 
@@ -81,7 +84,7 @@ impl<P: Position> Table<P> {
             'm' => return self.obey(Command::Moves),
             'p' => return self.make(Move::Pass),
             'g' => return self.propose(),
-            'v' => return self.toggle_evaluation(),
+            'v' => return vec![self.evaluation.toggle()],
             't' => return self.copy(),
             'q' => return self.leave(),
             'x' => self.below = !self.below,
@@ -89,6 +92,7 @@ impl<P: Position> Table<P> {
             'R' => self.mode = Mode::Resigning,
             's' => self.mode = Mode::Saving(String::new()),
             'n' => self.mode = Mode::NewGame(self.form()),
+            'i' => self.edit(),
             '?' => self.mode = Mode::Help,
             _ => {
                 if let Some(pit) = self.meant(letter) {
@@ -178,6 +182,29 @@ impl<P: Position> Table<P> {
         self.mode = Mode::Offer(marked);
     }
 
+    fn edit(&mut self) {
+        self.mode = Mode::Editing(Editor::new(self.sitting.game().position()));
+    }
+
+    fn editing_key(&mut self, key: KeyEvent, mut editor: Editor) -> Vec<Effect<P>> {
+        let Some(layout) = self.layout() else {
+            return Vec::new();
+        };
+        match editor.key(key, &layout.grid) {
+            Edited::NotYet => self.mode = Mode::Editing(editor),
+            Edited::Cancelled => self.mode = Mode::Board,
+            Edited::Done(position) => {
+                let record = Record::<P>::from_position(position).to_string();
+                return vec![Effect::Leave(Next::Game(NewGame {
+                    game: self.game,
+                    seats: self.sitting.seats(),
+                    record: Some(record),
+                }))];
+            }
+        }
+        Vec::new()
+    }
+
     fn propose(&mut self) -> Vec<Effect<P>> {
         match self.think(Wish::Agreement) {
             Some(effect) => vec![effect],
@@ -254,6 +281,10 @@ impl<P: Position> Table<P> {
             return self.hurry();
         }
         let is_asked = matches!(self.asked(), Some((_, Some(_))));
+        if let (Mode::Editing(editor), true) = (&mut self.mode, is_click) {
+            editor.click(place, &layout.grid);
+            return Vec::new();
+        }
         match (&self.mode, layout.grid.pit_at(place)) {
             (Mode::Board, _) if is_asked => {
                 let over = view::answers(layout.state)

@@ -6,7 +6,6 @@ mod view;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use ayla_ai::{Analysis, Score};
 use ayla_core::{BySide, Ending, Event, GameId, Lap, Move, Pit, PitSet, Position, Side, Token};
 use ayla_draw::Style as Look;
 use ayla_lang::{self as lang, Names, screen as words};
@@ -14,6 +13,8 @@ use ayla_session::{Answer, Command, Made, Question, Refusal, Seat, Sitting, Thou
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Rect, Size};
 
+use crate::editor::Editor;
+use crate::evaluation::Evaluation;
 use crate::film::Film;
 use crate::grid::Layout;
 use crate::new_game::Form;
@@ -66,16 +67,8 @@ enum Mode {
     Saving(String),
     /// Another game is prepared.
     NewGame(Form),
-}
-
-/// What is known of the worth of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Evaluation<P> {
-    is_shown: bool,
-    /// The position that is analysed or was.
-    of: Option<P>,
-    /// What it is worth to South, as far as that is known.
-    score: Option<Score>,
+    /// A position is set up.
+    Editing(Editor),
 }
 
 /// How much of what was said is remembered.
@@ -104,11 +97,7 @@ impl<P: Position> Table<P> {
             film: Film::default(),
             said: VecDeque::new(),
             thinking: None,
-            evaluation: Evaluation {
-                is_shown: options.evaluation,
-                of: None,
-                score: None,
-            },
+            evaluation: Evaluation::new(options.evaluation),
             accepting: true,
             closed: false,
         };
@@ -279,7 +268,7 @@ impl<P: Position> Table<P> {
                 _ => {}
             }
         }
-        effects.extend(self.evaluate());
+        effects.extend(self.evaluation.follow(self.sitting.game()));
         effects
     }
 
@@ -301,43 +290,6 @@ impl<P: Position> Table<P> {
             Ok(answer) => self.answer(before, answer),
             Err(refusal) => self.refuse(&refusal),
         }
-    }
-
-    /// Has the position as it stands analysed, if that is wanted and not done yet.
-    fn evaluate(&mut self) -> Option<Effect<P>> {
-        let game = self.sitting.game();
-        let position = *game.position();
-        if !self.evaluation.is_shown || self.evaluation.of == Some(position) {
-            return None;
-        }
-        self.evaluation.of = Some(position);
-        self.evaluation.score = None;
-        if let Some(ending) = game.ending() {
-            let margin = ending.outcome.margin(Side::South);
-            self.evaluation.score = Some(Score::Exact(margin));
-            return Some(Effect::StopAnalysing);
-        }
-        Some(Effect::Analyse(game.clone()))
-    }
-
-    /// What was found of the position that was analysed last, for its player to move.
-    fn analysed(&mut self, analysis: &Analysis) {
-        let (Some(of), Some(line)) = (self.evaluation.of, analysis.best()) else {
-            return;
-        };
-        self.evaluation.score = Some(match of.to_move() {
-            Side::South => line.score,
-            Side::North => -line.score,
-        });
-    }
-
-    fn toggle_evaluation(&mut self) -> Vec<Effect<P>> {
-        self.evaluation = Evaluation {
-            is_shown: !self.evaluation.is_shown,
-            of: None,
-            score: None,
-        };
-        vec![Effect::StopAnalysing]
     }
 
     /// Skips what is shown, and has the machine that thinks say what it has.
@@ -382,7 +334,7 @@ impl<P: Position> Face<P> for Table<P> {
             }
             Input::Thought(thought) => self.hear(thought),
             Input::Analysed(analysis) => {
-                self.analysed(&analysis);
+                self.evaluation.hear(&analysis);
                 Vec::new()
             }
             Input::Told(sentence) => {

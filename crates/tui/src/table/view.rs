@@ -1,16 +1,15 @@
 //! How a table is seen.
 
-use ayla_core::{Position, Side, Token};
-use ayla_draw::{Scene, State, Style as Look};
+use ayla_core::{Position, Token};
+use ayla_draw::{Scene, Style as Look};
 use ayla_lang::{self as lang, Help, screen as words};
 use ayla_session::{Question, Turn, Wish};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use super::{Mode, Table};
-use crate::board::{Board, Pointing, pile};
+use crate::board::{Board, Pointing};
 use crate::chrome;
 use crate::grid::Layout;
 use crate::history::{self, Word};
@@ -20,11 +19,15 @@ pub(super) fn view<P: Position>(table: &Table<P>, canvas: &mut Canvas<'_>, look:
     let Some(layout) = Layout::new(canvas.area(), P::GAME, table.below) else {
         return chrome::too_small(P::GAME, canvas);
     };
+    if let Mode::Editing(editor) = &table.mode {
+        return editor.view::<P>(&layout, look, canvas);
+    }
     let board = table.board();
     board.render(&layout.grid, look, canvas.buffer_mut());
-    table.title(&layout, canvas);
-    table.player(!table.below, layout.above, &board.scene, look, canvas);
-    table.player(table.below, layout.below, &board.scene, look, canvas);
+    let title = format!(" {}", P::GAME.title);
+    let title = Line::styled(title, STRONG);
+    chrome::both_ends(title, table.evaluation.in_words(), layout.title, canvas);
+    chrome::players(&board.scene, &table.players, &layout, look, canvas);
     table.state(layout.state, look, canvas);
     table.talk(layout.talk, canvas);
     if let Some(area) = layout.moves {
@@ -103,57 +106,13 @@ impl<P: Position> Table<P> {
         }
     }
 
-    fn title(&self, layout: &Layout, canvas: &mut Canvas<'_>) {
-        let left = Line::styled(format!(" {}", P::GAME.title), STRONG);
-        let right = match self.evaluation.is_shown {
-            false => Line::default(),
-            true => Line::styled(
-                self.evaluation
-                    .score
-                    .map_or(words::EVALUATING.to_owned(), |score| {
-                        words::evaluation(score.margin(), score.is_exact())
-                    })
-                    + " ",
-                Style::new(),
-            ),
-        };
-        chrome::both_ends(left, right, layout.title, canvas);
-    }
-
-    fn player(&self, side: Side, area: Rect, scene: &Scene, look: Look, canvas: &mut Canvas<'_>) {
-        let style = look.owner(side);
-        let is_to_move = match scene.state {
-            State::ToMove(to_move) | State::ToReply(to_move) => to_move == side,
-            State::Over(_) => false,
-        };
-        let name_style = if is_to_move {
-            style.patch(STRONG)
-        } else {
-            style
-        };
-        let name = format!(" {} {}  ", look.charset.owner(side), self.players[side]);
-        let taken = scene.taken[side];
-        let figure = format!("{taken} {}  ", words::TAKEN);
-        let used = name.chars().count() + figure.chars().count();
-        let room = usize::from(area.width).saturating_sub(used + 1);
-        let line = Line::from(vec![
-            Span::styled(name, name_style),
-            Span::styled(figure, style),
-            Span::styled(pile(taken, look, room), style),
-        ]);
-        canvas.render_widget(line, area);
-    }
-
     /// Whose turn it is; the buttons of an answer, or the bar of what the game is worth.
     fn state(&self, area: Rect, look: Look, canvas: &mut Canvas<'_>) {
         if let Some((_, Some(_))) = self.asked() {
             return self.buttons(area, canvas);
         }
         let left = Line::styled(format!(" {}", self.turn_in_words(look)), STRONG);
-        let bar = match self.evaluation.score {
-            Some(score) if self.evaluation.is_shown => bar(score.margin(), area.width / 3, look),
-            _ => Line::default(),
-        };
+        let bar = self.evaluation.bar(area.width / 3, look);
         chrome::both_ends(left, bar, area, canvas);
     }
 
@@ -193,7 +152,7 @@ impl<P: Position> Table<P> {
     fn talk(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let now: Vec<String> = match (&self.mode, self.asked()) {
             (Mode::Offer(marked), _) => vec![words::marked(*marked)],
-            (_, Some((side, Some(question)))) => self.question(side, &question),
+            (_, Some((_, Some(question)))) => self.question(&question),
             (_, Some((_, None))) => self
                 .preview(self.cursor)
                 .map(|preview| words::preview(self.cursor, preview.last, preview.taken))
@@ -205,14 +164,13 @@ impl<P: Position> Table<P> {
         chrome::talk(sentences, area, canvas);
     }
 
-    fn question(&self, side: Side, question: &Question) -> Vec<String> {
+    fn question(&self, question: &Question) -> Vec<String> {
         let Question {
             by,
             pits,
             price,
             purse,
         } = *question;
-        let _ = side;
         let setup = self.sitting.game().position().setup();
         let in_them: u8 = setup
             .pits()
@@ -254,34 +212,12 @@ impl<P: Position> Table<P> {
 
     fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
         match &self.mode {
-            Mode::Board | Mode::Offer(_) => {}
+            Mode::Board | Mode::Offer(_) | Mode::Editing(_) => {}
             Mode::Help => chrome::all_keys(words::table_keys(P::GAME), look, canvas),
-            Mode::Leaving => question_window(words::LEAVE, look, canvas),
-            Mode::Resigning => question_window(words::RESIGN, look, canvas),
+            Mode::Leaving => chrome::question(words::LEAVE, look, canvas),
+            Mode::Resigning => chrome::question(words::RESIGN, look, canvas),
             Mode::Saving(file) => chrome::prompt(words::SAVE_AS, file, look, canvas),
             Mode::NewGame(form) => form.view(look, canvas),
         }
     }
-}
-
-fn question_window(question: &str, look: Look, canvas: &mut Canvas<'_>) {
-    let width = usize::from(canvas.area().width.saturating_sub(6)).clamp(10, 60);
-    let lines = textwrap::wrap(question, width)
-        .into_iter()
-        .map(|line| Line::raw(line.into_owned()))
-        .collect();
-    chrome::text_window("", lines, look, canvas);
-}
-
-/// South's share of a bar: half of it if the game is even, all of it if he is ahead by 24.
-fn bar(margin_of_south: i8, width: u16, look: Look) -> Line<'static> {
-    const WHOLE: i32 = 24;
-    let ahead = i32::from(margin_of_south).clamp(-WHOLE, WHOLE) + WHOLE;
-    let full = usize::try_from(ahead * i32::from(width) / (2 * WHOLE)).unwrap_or(0);
-    let (south, north) = look.bar();
-    let rest = usize::from(width) - full;
-    Line::from(vec![
-        Span::styled(south.to_string().repeat(full), look.owner(Side::South)),
-        Span::styled(north.to_string().repeat(rest), look.owner(Side::North)),
-    ])
 }

@@ -13,8 +13,8 @@ use ayla_ai::Level;
 use ayla_core::{BySide, GameId, Position, Task};
 use ayla_notation::{Record, syntax};
 use ayla_session::{Seat, Sitting};
-use ayla_tui::{NewGame, Next, Options, Pace, Table};
-use clap::{Args, ValueEnum};
+use ayla_tui::{NewGame, Next, Table};
+use clap::Args;
 
 use self::face::Face;
 use self::keeper::Keeper;
@@ -22,10 +22,10 @@ use self::prompt::Prompt;
 use self::recording::Recording;
 use self::state::State;
 use crate::args;
-use crate::config::{Config, Kind};
 use crate::exit::{Failure, Result};
+use crate::full::{self, Full};
 use crate::input;
-use crate::screen::{self, Screen};
+use crate::screen::Screen;
 
 /// Play a game, against the machine or somebody beside you
 ///
@@ -37,7 +37,7 @@ use crate::screen::{self, Screen};
 /// Two machines play by themselves, to the end. A machine that is asked to `agree` to the end of
 /// the game does so if the score as it stands is no worse for it than what it expects of playing
 /// on; of two people each must say `agree`.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 #[command(after_help = "\
 Examples:
   ayla play                                   choose on the screen what to play
@@ -80,32 +80,8 @@ pub(crate) struct Play {
     /// Make the machine's luck repeatable
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Line by line, not on the full screen
-    #[arg(long)]
-    plain: bool,
-    /// How fast the full screen shows seeds being laid [default: normal]
-    #[arg(long, value_name = "PACE", value_enum)]
-    animation: Option<Animation>,
-}
-
-/// [`Pace`]
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Animation {
-    Off,
-    Slow,
-    Normal,
-    Fast,
-}
-
-impl From<Animation> for Pace {
-    fn from(animation: Animation) -> Pace {
-        match animation {
-            Animation::Off => Pace::Off,
-            Animation::Slow => Pace::Slow,
-            Animation::Normal => Pace::Normal,
-            Animation::Fast => Pace::Fast,
-        }
-    }
+    #[command(flatten)]
+    full: full::Wish,
 }
 
 fn parse_tag(text: &str) -> std::result::Result<(String, String), &'static str> {
@@ -115,22 +91,16 @@ fn parse_tag(text: &str) -> std::result::Result<(String, String), &'static str> 
 
 impl Play {
     pub(crate) fn run(self, screen: &mut Screen) -> Result {
-        let config = Config::read()?;
         let state = State::open();
-        let is_full = !self.plain && config.screen == Kind::Full && screen::has_full_screen();
-        let mut options = config.options;
-        if let Some(animation) = self.animation {
-            options.animation = animation.into();
-        }
+        let full = Full::wanted(self.full)?;
+        let is_full = full.is_some();
         let mut desk = Desk {
             play: &self,
             state: state.as_ref(),
             screen,
-            options,
-            is_full,
-            full: None,
+            full,
         };
-        let mut next = match (&self.continued, self.game) {
+        let next = match (&self.continued, self.game) {
             (Some(file), game) => desk.take_up(file.as_deref(), game)?,
             (None, Some(game)) => desk.begin(game, Opening::Board)?,
             (None, None) if is_full => desk.begin(GameId::Gore, Opening::Dialogue)?,
@@ -140,11 +110,7 @@ impl Play {
                 ));
             }
         };
-        while let Some((game, recording)) = next {
-            next = desk.begin_next(&game, recording)?;
-        }
-        drop(desk);
-        Ok(())
+        desk.go_on(next)
     }
 
     /// Who sits where, as far as it is said.
@@ -164,11 +130,8 @@ struct Desk<'a> {
     play: &'a Play,
     state: Option<&'a State>,
     screen: &'a mut Screen,
-    options: Options,
-    /// Whether the board is to fill the screen.
-    is_full: bool,
-    /// The full screen, once it was opened.
-    full: Option<ayla_tui::Screen>,
+    /// The full screen, if the board is to fill it.
+    full: Option<Full>,
 }
 
 /// A game that the player chose on the full screen, and where it is to be kept.
@@ -197,6 +160,14 @@ impl Desk<'_> {
             opening,
             recording,
         })
+    }
+
+    /// Plays what was chosen on the full screen, game after game.
+    fn go_on(mut self, mut next: Another) -> Result {
+        while let Some((game, recording)) = next {
+            next = self.begin_next(&game, recording)?;
+        }
+        Ok(())
     }
 
     /// Begins a game that was chosen on the full screen.
@@ -253,38 +224,18 @@ impl Desk<'_> {
         for (name, value) in &self.play.tags {
             sitting.set_tag(name, value).map_err(Failure::usage)?;
         }
-        let keeper = Keeper::new(recording, self.state);
-        if self.is_full {
-            return self.fill(game, sitting, keeper, opening);
-        }
-        Face::new(sitting, Prompt::new(self.state), keeper, self.screen).play()?;
-        Ok(None)
-    }
-
-    /// Plays on the full screen.
-    fn fill<P: Position>(
-        &mut self,
-        game: GameId,
-        sitting: Sitting<P>,
-        mut keeper: Keeper<'_>,
-        opening: Opening,
-    ) -> Result<Another> {
-        let mut table = Table::new(game, sitting, self.options);
+        let mut keeper = Keeper::new(recording, self.state);
+        let Some(full) = &mut self.full else {
+            Face::new(sitting, Prompt::new(self.state), keeper, self.screen).play()?;
+            return Ok(None);
+        };
+        let mut table = Table::new(game, sitting, full.options());
         if opening == Opening::Dialogue {
             table.ask_for_a_game();
         }
-        let full = match &mut self.full {
-            Some(full) => full,
-            none => none.insert(ayla_tui::Screen::open(
-                self.screen.full_style(),
-                self.options.mouse,
-            )?),
-        };
-        let next = full.run(&mut table, &mut keeper)?;
-        if let Next::Game(game) = next {
+        if let Next::Game(game) = full.show(&mut table, &mut keeper, self.screen)? {
             return Ok(Some((game, keeper.next()?)));
         }
-        self.full = None;
         self.part(&table, &keeper)?;
         Ok(None)
     }
@@ -308,6 +259,21 @@ impl Desk<'_> {
         }
         Ok(())
     }
+}
+
+/// Plays a game that was chosen on the full screen by another command.
+pub(crate) fn go_on_with(game: NewGame, full: Option<Full>, screen: &mut Screen) -> Result {
+    let state = State::open();
+    let recording = state
+        .as_ref()
+        .and_then(|state| Recording::scratch(&state.unrecorded()).ok());
+    let desk = Desk {
+        play: &Play::default(),
+        state: state.as_ref(),
+        screen,
+        full,
+    };
+    desk.go_on(Some((game, recording)))
 }
 
 struct Begin<'a, 'b> {

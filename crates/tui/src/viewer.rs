@@ -1,0 +1,162 @@
+//! A recorded game to be looked at, variations included.
+
+mod keys;
+mod path;
+mod view;
+
+use std::time::Duration;
+
+use ayla_core::{BySide, Event, Game, GameId, Move, Position, Side};
+use ayla_draw::Style as Look;
+use ayla_notation::Record;
+use ratatui::Frame as Canvas;
+use ratatui::layout::Size;
+
+use self::path::Path;
+use crate::evaluation::Evaluation;
+use crate::film::Film;
+use crate::new_game::Form;
+use crate::{Effect, Face, Input, Options};
+
+/// Which game of its file a [`Viewer`] shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The game, counted from 0.
+    pub nth: usize,
+    /// How many games there are.
+    pub of: usize,
+    /// The game one comes to from here, going back.
+    pub previous: Option<usize>,
+    /// The game that comes next.
+    pub next: Option<usize>,
+}
+
+/// A record on the whole screen.
+#[derive(Debug)]
+pub struct Viewer<P: Position> {
+    game: GameId,
+    record: Record<P>,
+    place: Place,
+    players: BySide<String>,
+    options: Options,
+    size: Size,
+    below: Side,
+    /// Where in the record one is.
+    path: Path,
+    /// The moves up to there.
+    now: Game<P>,
+    /// What the last of them did.
+    events: Vec<Event>,
+    film: Film,
+    evaluation: Evaluation<P>,
+    mode: Mode,
+    said: Option<String>,
+}
+
+/// What the keys mean now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Mode {
+    /// One goes through the game.
+    Looking,
+    /// All keys are listed.
+    Help,
+    /// The number of a move is typed.
+    Jumping(String),
+    /// One is to play on from here.
+    PlayingOn(Form),
+}
+
+impl<P: Position> Viewer<P> {
+    /// Shows a record from its start. `game` must be the one whose positions are `P`.
+    #[must_use]
+    pub fn new(game: GameId, record: Record<P>, place: Place, options: Options) -> Viewer<P> {
+        let players = BySide::from_fn(|side: Side| match record.tag(&side.to_string()) {
+            Some(name) => format!("{side}  {name}"),
+            None => side.to_string(),
+        });
+        Viewer {
+            game,
+            place,
+            players,
+            options,
+            size: Size::default(),
+            below: Side::South,
+            path: Path::default(),
+            now: Game::from_position(*record.game().start()),
+            record,
+            events: Vec::new(),
+            film: Film::default(),
+            evaluation: Evaluation::new(options.evaluation),
+            mode: Mode::Looking,
+            said: None,
+        }
+    }
+
+    /// Goes somewhere. A step forward is shown seed by seed.
+    fn go(&mut self, path: Path) {
+        let moves: Vec<Move> = path.moves(self.record.line());
+        let is_step = moves.len() == self.now.plies().len() + 1;
+        let mut now = Game::from_position(*self.record.game().start());
+        self.events.clear();
+        self.film.skip();
+        for (nth, &mv) in moves.iter().enumerate() {
+            let before = *now.position();
+            let mut events = Vec::new();
+            if now.play(mv, &mut events).is_err() {
+                break; // The moves of a record are legal.
+            }
+            if nth + 1 == moves.len() {
+                if is_step && self.options.animation.of_a_seed().is_some() {
+                    self.film.add(&before, &events);
+                }
+                self.events = events;
+            }
+        }
+        self.now = now;
+        self.path = path;
+        self.said = None;
+    }
+
+    fn passed(&mut self, time: Duration) {
+        self.film.pass(time, self.options.animation.of_a_seed());
+    }
+}
+
+impl<P: Position> Face<P> for Viewer<P> {
+    fn update(&mut self, input: Input<P>) -> Vec<Effect<P>> {
+        let mut effects = match input {
+            Input::Key(key) => self.key(key),
+            Input::Mouse(mouse) => {
+                self.mouse(mouse);
+                Vec::new()
+            }
+            Input::Sized(size) => {
+                self.size = size;
+                Vec::new()
+            }
+            Input::Passed(time) => {
+                self.passed(time);
+                Vec::new()
+            }
+            Input::Analysed(analysis) => {
+                self.evaluation.hear(&analysis);
+                Vec::new()
+            }
+            Input::Told(sentence) => {
+                self.said = Some(sentence);
+                Vec::new()
+            }
+            Input::Thought(_) => Vec::new(),
+        };
+        effects.extend(self.evaluation.follow(&self.now));
+        effects
+    }
+
+    fn view(&self, frame: &mut Canvas<'_>, look: Look) {
+        view::view(self, frame, look);
+    }
+
+    fn is_moving(&self) -> bool {
+        !self.film.is_over()
+    }
+}

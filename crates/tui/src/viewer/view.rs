@@ -1,0 +1,142 @@
+//! How a record is seen.
+
+use ayla_core::{Position, Token};
+use ayla_draw::{Scene, Style as Look};
+use ayla_lang::{self as lang, Names, screen as words};
+use ayla_notation::{Comment, Node};
+use ratatui::Frame as Canvas;
+use ratatui::text::Line;
+
+use super::{Mode, Viewer};
+use crate::board::{Board, Pointing};
+use crate::chrome;
+use crate::grid::Layout;
+use crate::history::{self, Word};
+use crate::paint::STRONG;
+
+pub(super) fn view<P: Position>(viewer: &Viewer<P>, canvas: &mut Canvas<'_>, look: Look) {
+    let Some(layout) = Layout::new(canvas.area(), P::GAME, viewer.below) else {
+        return chrome::too_small(P::GAME, canvas);
+    };
+    let board = viewer.board();
+    board.render(&layout.grid, look, canvas.buffer_mut());
+    let place = viewer.place;
+    let title = words::viewed(P::GAME, place.nth + 1, place.of, viewer.event());
+    let title = Line::styled(format!(" {title}"), STRONG);
+    chrome::both_ends(title, viewer.evaluation.in_words(), layout.title, canvas);
+    chrome::players(&board.scene, &viewer.players, &layout, look, canvas);
+    let state = Line::styled(format!(" {}", viewer.state()), STRONG);
+    let bar = viewer.evaluation.bar(layout.state.width / 3, look);
+    chrome::both_ends(state, bar, layout.state, canvas);
+    chrome::first_of(&viewer.sentences(), layout.talk, canvas);
+    if let Some(area) = layout.moves {
+        let (moves, current) = (viewer.words(), viewer.now.plies().len());
+        let title = words::line(viewer.path.depth());
+        history::render(&moves, current, &title, area, look, canvas.buffer_mut());
+    }
+    chrome::keys(words::VIEWER_BAR, layout.keys, canvas);
+    viewer.window(look, canvas);
+}
+
+impl<P: Position> Viewer<P> {
+    fn board(&self) -> Board {
+        if let Some(shot) = self.film.shot() {
+            return Board {
+                scene: shot.scene(),
+                pointing: Pointing {
+                    at: shot.at.iter().next(),
+                    ..Pointing::default()
+                },
+            };
+        }
+        let scene = Scene::new(self.now.position())
+            .with_last_move(&self.events)
+            .over(self.now.ending().map(|ending| ending.outcome));
+        Board {
+            scene,
+            pointing: Pointing::default(),
+        }
+    }
+
+    /// What the record says of the occasion.
+    fn event(&self) -> Option<&str> {
+        self.record.tag("Event")
+    }
+
+    /// How far one is, and whose turn it is there.
+    fn state(&self) -> String {
+        let made = self.now.plies().len();
+        let all = self.path.nodes(self.record.line()).len() + self.rest().len();
+        let names = Names::default();
+        let turn = match self.now.ending() {
+            Some(ending) => ending.outcome.to_string(),
+            None => words::to_move(self.now.position().to_move(), &names),
+        };
+        words::after_moves(made, all, &turn)
+    }
+
+    /// The moves that come in the line one is in.
+    fn rest(&self) -> &[Node] {
+        let line = self.path.line(self.record.line());
+        line.moves.get(self.path.made()..).unwrap_or_default()
+    }
+
+    /// What is said here: by the program, by the record, and of what else could be played.
+    fn sentences(&self) -> Vec<String> {
+        let main = self.record.line();
+        let mut sentences = Vec::new();
+        sentences.extend(self.said.clone());
+        match self.path.nodes(main).last() {
+            Some(node) => {
+                sentences.extend(quoted(&node.comments));
+                sentences.extend(lang::tell(node.by, &self.events, &Names::default()));
+            }
+            None => sentences.extend(quoted(&main.comments)),
+        }
+        if self.path.depth() == 0 && self.rest().is_empty() {
+            let ending = self.record.game().ending();
+            sentences.extend(ending.map(|ending| lang::ending(&ending, &Names::default())));
+            sentences.extend(quoted(self.record.closing()));
+        }
+        if let Some(next) = self.path.next(main)
+            && !next.variations.is_empty()
+        {
+            let firsts = next.variations.iter().filter_map(|line| line.moves.first());
+            let firsts = firsts.map(|node| Token::new(node.mv, node.taken));
+            sentences.push(words::variations(firsts));
+        }
+        sentences
+    }
+
+    /// The moves up to here, and those that come in this line.
+    fn words(&self) -> Vec<Word> {
+        let before = self.path.nodes(self.record.line());
+        let nodes = before.into_iter().chain(self.rest());
+        nodes
+            .map(|node| {
+                let mut suffix: String = node.annotations.iter().map(ToString::to_string).collect();
+                if !node.variations.is_empty() {
+                    suffix.push('(');
+                }
+                Word {
+                    by: node.by,
+                    token: Token::new(node.mv, node.taken),
+                    suffix,
+                }
+            })
+            .collect()
+    }
+
+    fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
+        match &self.mode {
+            Mode::Looking => {}
+            Mode::Help => chrome::all_keys(words::VIEWER_KEYS.iter(), look, canvas),
+            Mode::Jumping(number) => chrome::prompt(words::JUMP_TO, number, look, canvas),
+            Mode::PlayingOn(form) => form.view(look, canvas),
+        }
+    }
+}
+
+fn quoted(comments: &[Comment]) -> impl Iterator<Item = String> {
+    comments.iter().map(ToString::to_string)
+}
