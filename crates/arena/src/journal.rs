@@ -66,6 +66,7 @@ impl Journal {
         file.read_to_end(&mut text)?;
         let whole = whole_games::<P>(&text, contest)?;
         let played = read(&text[..whole], contest)?;
+        let whole = without_blank_lines(&text[..whole]);
         if whole < text.len() {
             file.set_len(whole as u64)?;
         }
@@ -105,6 +106,12 @@ fn whole_games<P: Position>(text: &[u8], contest: &Match<P>) -> Result<usize, Jo
     } else {
         Err(JournalError::OtherPiece)
     }
+}
+
+/// How many bytes of a file there are but for blank lines at its end.
+fn without_blank_lines(text: &[u8]) -> usize {
+    let trimmed = text.trim_ascii_end().len();
+    text.len().min(trimmed + 1)
 }
 
 fn read<P: Position>(

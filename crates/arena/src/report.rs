@@ -1,11 +1,11 @@
 //! What came of a match.
 
 use ayla_core::{Ending, Side, Termination};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::contest::half_points;
 use crate::schedule::Fixture;
-use crate::stats::{Estimate, Pairs, Sprt, average, ratings};
+use crate::stats::{Estimate, Pairs, Sprt, average, ratings, rounded};
 
 /// What came of a match. It is what the JSON report has; numbers that are infinite are null there.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -44,6 +44,7 @@ pub struct Standing {
     /// His points: one for a win, half of one for a draw.
     pub points: f64,
     /// His rating in Elo; on average the players have 0.
+    #[serde(serialize_with = "rounded")]
     pub rating: f64,
 }
 
@@ -67,6 +68,7 @@ pub struct Encounter {
     /// The same in normalized Elo.
     pub normalized_elo: Option<Estimate>,
     /// How likely it is that he is stronger at all, from 0 to 1.
+    #[serde(serialize_with = "rounded_if_known")]
     pub superiority: Option<f64>,
     /// By how many seeds he wins on average, forfeited games left out.
     pub margin: Option<Estimate>,
@@ -180,5 +182,12 @@ impl Encounter {
             margin: average(&margins),
             pairs,
         }
+    }
+}
+
+fn rounded_if_known<S: Serializer>(number: &Option<f64>, serializer: S) -> Result<S::Ok, S::Error> {
+    match number {
+        Some(number) => rounded(number, serializer),
+        None => serializer.serialize_none(),
     }
 }

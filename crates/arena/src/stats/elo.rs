@@ -26,10 +26,13 @@ pub fn elo(score: f64) -> f64 {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The likeliest value.
+    #[serde(serialize_with = "super::rounded")]
     pub value: f64,
     /// The lower end.
+    #[serde(serialize_with = "super::rounded")]
     pub low: f64,
     /// The upper end.
+    #[serde(serialize_with = "super::rounded")]
     pub high: f64,
 }
 

@@ -189,10 +189,13 @@ pub struct Sprt {
     /// What was taken in.
     pub pairs: Pairs,
     /// The log-likelihood ratio.
+    #[serde(serialize_with = "super::rounded")]
     pub llr: f64,
     /// The ratio at which the first hypothesis is accepted.
+    #[serde(serialize_with = "super::rounded")]
     pub lower: f64,
     /// The ratio at which the second is.
+    #[serde(serialize_with = "super::rounded")]
     pub upper: f64,
     /// Which was accepted, if one was.
     pub verdict: Option<Verdict>,

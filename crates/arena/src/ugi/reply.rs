@@ -43,6 +43,7 @@ impl Reply {
     /// Reads a line.
     #[must_use]
     pub fn read(line: &str) -> Reply {
+        let line = line.trim_end();
         let (first, rest) = first_word(line);
         match first {
             "id" => match first_word(rest) {

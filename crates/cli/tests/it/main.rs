@@ -3,6 +3,7 @@
 #![allow(missing_docs)]
 
 mod color;
+mod contest;
 mod help;
 mod home;
 mod look;

@@ -80,12 +80,12 @@ pub fn test_stands(
     accepted: Option<u8>,
 ) -> String {
     let verdict = match accepted {
-        Some(0) => format!("H0 is accepted: less than {elo1:+} Elo"),
-        Some(_) => format!("H1 is accepted: more than {elo0:+} Elo"),
+        Some(0) => format!("H0 is accepted: less than {elo1} Elo"),
+        Some(_) => format!("H1 is accepted: more than {elo0} Elo"),
         None => "neither is accepted yet".to_owned(),
     };
     format!(
-        "SPRT {elo0:+} or {elo1:+} ({model}): LLR {llr:.2} ({lower:.2} to {upper:.2}) after {pairs} \
+        "SPRT {elo0} or {elo1} Elo ({model}): LLR {llr:.2} ({lower:.2} to {upper:.2}) after {pairs} \
          pairs; {verdict}"
     )
 }
