@@ -29,13 +29,19 @@ impl Allowance {
         threads: 1,
     };
 
-    /// What of it is not a time, for the search.
-    #[must_use]
+    /// What of it is not a time, for the search. The table is no larger than what so many positions
+    /// can fill, for a large one costs time each move.
     pub(crate) fn limits(&self) -> Limits {
+        const BYTES_OF_A_POSITION: u64 = 32;
+
+        let filled = self
+            .nodes
+            .map(|nodes| nodes.saturating_mul(BYTES_OF_A_POSITION));
+        let filled = filled.and_then(|bytes| usize::try_from(bytes).ok());
         Limits {
             depth: self.depth,
             nodes: self.nodes,
-            memory: self.memory,
+            memory: filled.unwrap_or(usize::MAX).min(self.memory),
             threads: self.threads,
             ..Limits::NONE
         }

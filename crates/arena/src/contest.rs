@@ -125,14 +125,14 @@ pub enum MatchError {
 }
 
 impl<P: Position> Match<P> {
-    /// A match over all listed openings, or a hundred random ones, one game at a time.
+    /// A match over all listed openings, or fifty random ones, one game at a time.
     #[must_use]
     pub fn new(
         players: Vec<Player>,
         (openings_name, openings): (&str, Openings<P>),
         conditions: Conditions,
     ) -> Match<P> {
-        const RANDOM_ROUNDS: u32 = 100;
+        const RANDOM_ROUNDS: u32 = 50;
 
         let listed = openings.count();
         Match {

@@ -2,12 +2,14 @@
 
 use std::collections::HashSet;
 
-use ayla_ai::{Limits, analyse};
+use ayla_ai::analyse;
 use ayla_core::{Game, Move, ParseError, Position};
 use ayla_notation::{Error, read_all};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use thiserror::Error as ThisError;
+
+use crate::Allowance;
 
 /// The openings of a match. Each is a game that has begun.
 #[derive(Clone, Debug)]
@@ -26,8 +28,11 @@ pub enum Openings<P> {
 /// How far ahead a player may be after a random opening, in seeds, as far as a short search sees.
 const BALANCE: u8 = 3;
 
-/// How many positions that search looks at.
-const GLANCE: u64 = 5_000;
+/// That search.
+const GLANCE: Allowance = Allowance {
+    nodes: Some(5_000),
+    ..Allowance::NONE
+};
 
 impl<P: Position> Openings<P> {
     /// The usual start alone.
@@ -158,7 +163,7 @@ fn random<P: Position>(plies: u32, seed: u64, round: usize) -> Game<P> {
         let Some(game) = wander(plies, &mut luck) else {
             continue;
         };
-        let analysis = analyse(&game, &Limits::nodes(GLANCE), &mut ());
+        let analysis = analyse(&game, &GLANCE.limits(), &mut ());
         let Some(line) = analysis.best() else {
             continue;
         };

@@ -304,8 +304,9 @@ struct Bar<'a>(ProgressBar, &'a Contest);
 
 impl Bar<'_> {
     fn new(contest: &Contest) -> Bar<'_> {
-        let style = ProgressStyle::with_template("{bar:24} {pos} of {len}  {msg}  {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar());
+        let style = ProgressStyle::with_template("[{bar:24}] {pos} of {len}  {msg}  {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar())
+            .progress_chars("=> ");
         Bar(ProgressBar::no_length().with_style(style), contest)
     }
 
@@ -329,7 +330,7 @@ impl Bar<'_> {
         if let Some(sprt) = progress.sprt {
             points.push(format!("LLR {:.2}", sprt.llr));
         }
-        self.0.set_message(points.join("  "));
+        self.0.set_message(points.join(" : "));
     }
 }
 
