@@ -9,8 +9,10 @@ use anyhow::{Result, ensure};
 use walkdir::WalkDir;
 use xshell::{Shell, cmd};
 
+use crate::{instructions, tool};
+
 /// The crates that are published, each of which must stand alone.
-const PUBLISHED: [&str; 9] = [
+pub(crate) const PUBLISHED: &[&str] = &[
     "ayla-core",
     "ayla-notation",
     "ayla-ai",
@@ -23,6 +25,8 @@ const PUBLISHED: [&str; 9] = [
 ];
 
 pub(crate) fn run(sh: &Shell) -> Result<()> {
+    tool::DENY.install(sh)?;
+    tool::HACK.install(sh)?;
     let _update = sh.push_env("INSTA_UPDATE", "no");
     cmd!(sh, "cargo fmt --all --check").run()?;
     cmd!(
@@ -38,7 +42,8 @@ pub(crate) fn run(sh: &Shell) -> Result<()> {
         cmd!(sh, "cargo doc --workspace --no-deps --all-features").run()?;
     }
     cmd!(sh, "cargo deny check licenses bans sources").run()?;
-    package(sh)
+    package(sh)?;
+    instructions::check(sh)
 }
 
 /// The README's test command, and no snapshot that is pending or that no test refers to.

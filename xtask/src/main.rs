@@ -2,14 +2,23 @@
 
 #![forbid(unsafe_code)]
 
+mod bench;
 mod ci;
+mod coverage;
+mod fuzz;
+mod instructions;
+mod mutants;
 mod rules;
+mod semver;
+mod soak;
+mod tool;
 
+use std::env;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use xshell::{Shell, cmd};
+use xshell::Shell;
 
 /// The project's own tasks.
 #[derive(Debug, Parser)]
@@ -23,10 +32,50 @@ struct Args {
 enum Task {
     /// All that must hold before a change lands.
     Ci,
-    /// Measures moves and games per second, and megabytes of records checked per second.
+    /// Measures how fast everything is, beside what it cannot go below.
     Bench {
-        /// Only the benches whose names hold this.
+        /// Only what has this in its name.
         filter: Option<String>,
+        /// How many times everything is measured.
+        #[arg(long, default_value_t = 15)]
+        rounds: usize,
+    },
+    /// Counts instructions, and compares them with tests/instructions.json.
+    Instructions {
+        /// Writes the file anew.
+        #[arg(long)]
+        refresh: bool,
+    },
+    /// Plays, writes, reads and replays games by chance, and checks very large files.
+    Soak {
+        /// How many games of each game.
+        #[arg(long, default_value_t = 1_000_000)]
+        games: u64,
+        /// The size of the largest file, in megabytes.
+        #[arg(long, default_value_t = 1_000)]
+        megabytes: u64,
+    },
+    /// Feeds every fuzz target in turn with what it has not seen yet.
+    Fuzz {
+        /// How long each target runs.
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Only the targets whose names hold this.
+        filter: Option<String>,
+    },
+    /// Changes the rules on purpose, a place at a time: a test must notice each change.
+    Mutants {
+        /// Options of cargo-mutants: `--file crates/core/src/relay.rs`, `--list`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
+    /// Tells which lines of the core and the notation the tests run.
+    Coverage,
+    /// Whether the version says truly how the interfaces have changed.
+    Semver {
+        /// The revision to compare with, instead of the last release.
+        #[arg(long)]
+        since: Option<String>,
     },
     /// Writes the scenarios and leaf counts as data: tests/vectors.
     Vectors,
@@ -46,10 +95,14 @@ fn main() -> Result<()> {
     sh.change_dir(root());
     match args.task {
         Task::Ci => ci::run(&sh),
-        Task::Bench { filter } => {
-            cmd!(sh, "cargo bench --package ayla-rulebook -- {filter...}").run()?;
-            Ok(())
-        }
+        Task::Bench { filter, rounds } => bench::run(&sh, filter.as_deref(), rounds),
+        Task::Instructions { refresh: true } => instructions::refresh(&sh),
+        Task::Instructions { refresh: false } => instructions::check(&sh),
+        Task::Soak { games, megabytes } => soak::run(&sh, games, megabytes),
+        Task::Fuzz { seconds, filter } => fuzz::run(&sh, seconds, filter.as_deref()),
+        Task::Mutants { options } => mutants::run(&sh, &options),
+        Task::Coverage => coverage::run(&sh),
+        Task::Semver { since } => semver::run(&sh, since),
         Task::Vectors => vectors(&sh),
         Task::Rules => rules::write(&sh),
         Task::Man { folder } => man(&sh, &folder),
@@ -73,4 +126,11 @@ fn man(sh: &Shell, folder: &Path) -> Result<()> {
 /// The folder of the workspace.
 fn root() -> &'static str {
     concat!(env!("CARGO_MANIFEST_DIR"), "/..")
+}
+
+/// Where cargo builds: the folder this program itself was built into.
+fn target() -> Result<PathBuf> {
+    let myself = env::current_exe()?;
+    let folder = myself.ancestors().nth(2);
+    Ok(folder.context("this program stands nowhere")?.to_owned())
 }
