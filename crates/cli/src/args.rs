@@ -6,7 +6,11 @@ use clap::{Parser, Subcommand};
 use ayla_core::GameId;
 
 use crate::commands::{
+<<<<<<< HEAD
     check, completions, convert, engine, match_, moves, perft, play, replay, rules, show,
+=======
+    analyze, annotate, check, completions, convert, moves, perft, play, puzzle, replay, rules, show,
+>>>>>>> 9d3f1a1 (Study: games annotated, puzzles made; commands analyze, annotate, puzzle)
 };
 use crate::exit::Result;
 use crate::screen::{Display, Screen};
@@ -42,6 +46,9 @@ pub(crate) enum Command {
     Replay(replay::Replay),
     Check(check::Check),
     Convert(convert::Convert),
+    Analyze(analyze::Analyze),
+    Annotate(annotate::Annotate),
+    Puzzle(puzzle::Puzzle),
     Show(show::Show),
     Moves(moves::Moves),
     Perft(perft::Perft),
@@ -58,6 +65,9 @@ impl Command {
             Command::Replay(replay) => replay.run(screen),
             Command::Check(check) => check.run(screen),
             Command::Convert(convert) => convert.run(screen),
+            Command::Analyze(analyze) => analyze.run(screen),
+            Command::Annotate(annotate) => annotate.run(screen),
+            Command::Puzzle(puzzle) => puzzle.run(screen),
             Command::Show(show) => show.run(screen),
             Command::Moves(moves) => moves.run(screen),
             Command::Perft(perft) => perft.run(screen),

@@ -15,6 +15,9 @@ mod file;
 mod full;
 mod input;
 mod screen;
+mod table;
+mod thinking;
+mod tokens;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

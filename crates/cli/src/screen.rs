@@ -90,6 +90,7 @@ const WIDTH: usize = 78;
 /// reader that has gone is an error like any other instead of a panic.
 pub(crate) struct Screen {
     out: BufWriter<AutoStream<io::Stdout>>,
+    err: AutoStream<io::Stderr>,
     ascii: bool,
 }
 
@@ -97,6 +98,7 @@ impl Screen {
     pub(crate) fn new(display: &Display) -> Screen {
         Screen {
             out: BufWriter::new(AutoStream::new(io::stdout(), display.choice())),
+            err: display.stderr(),
             ascii: display.ascii(),
         }
     }
@@ -111,14 +113,34 @@ impl Screen {
         self.show(textwrap::fill(&text.to_string(), WIDTH))
     }
 
+    /// Says something behind a `label`, which its further lines leave room for.
+    pub(crate) fn say_hanging(&mut self, label: &str, text: impl fmt::Display) -> Result {
+        let indent = " ".repeat(label.chars().count());
+        let options = textwrap::Options::new(WIDTH)
+            .initial_indent(label)
+            .subsequent_indent(&indent);
+        self.show(textwrap::fill(&text.to_string(), options))
+    }
+
     /// Shows lines as they are. Where Unicode cannot be shown, letters are replaced by the nearest
     /// ASCII has.
     pub(crate) fn show(&mut self, text: impl fmt::Display) -> Result {
-        let text = text.to_string();
-        Ok(match self.charset() {
-            Charset::Unicode => writeln!(self, "{text}"),
-            Charset::Ascii => writeln!(self, "{}", deunicode::deunicode(&text)),
-        }?)
+        let text = self.spelled(&text.to_string());
+        Ok(writeln!(self, "{text}")?)
+    }
+
+    /// The text in the characters that can be shown.
+    fn spelled(&self, text: &str) -> String {
+        match self.charset() {
+            Charset::Unicode => text.to_owned(),
+            Charset::Ascii => deunicode::deunicode(text),
+        }
+    }
+
+    /// Shows lines beside the output, on standard error, for people who read along.
+    pub(crate) fn show_aside(&mut self, text: impl fmt::Display) -> Result {
+        let text = self.spelled(&text.to_string());
+        Ok(writeln!(self.err, "{text}")?)
     }
 
     /// Draws a board.

@@ -1,5 +1,7 @@
 //! A file for each command.
 
+pub(crate) mod analyze;
+pub(crate) mod annotate;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
@@ -8,6 +10,7 @@ pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzle;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod show;

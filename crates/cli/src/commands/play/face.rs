@@ -186,13 +186,9 @@ impl<'a, P: Position> Face<'a, P> {
 
     /// Tells that a line means nothing, and why.
     fn misunderstand(&mut self, error: &CommandError) -> Result {
-        match error {
-            CommandError::Empty => Ok(()),
-            CommandError::Unknown(word) => self.screen.say(lang::unknown_command(word)),
-            CommandError::Move(text, error) => self.screen.say(lang::misread(text, error)),
-            CommandError::Missing { .. } | CommandError::Alone(_) => {
-                self.screen.say(format_args!("{error}."))
-            }
+        match misunderstood(error) {
+            Some(words) => self.screen.say(words),
+            None => Ok(()),
         }
     }
 
@@ -256,6 +252,16 @@ impl<'a, P: Position> Face<'a, P> {
             self.screen.say(lang::recorded(path.display()))?;
         }
         Ok(())
+    }
+}
+
+/// Why a line means nothing; there is nothing to say of nothing.
+pub(crate) fn misunderstood(error: &CommandError) -> Option<String> {
+    match error {
+        CommandError::Empty => None,
+        CommandError::Unknown(word) => Some(lang::unknown_command(word)),
+        CommandError::Move(text, error) => Some(lang::misread(text, error)),
+        CommandError::Missing { .. } | CommandError::Alone(_) => Some(format!("{error}.")),
     }
 }
 

@@ -1,8 +1,8 @@
 //! `ayla play`: a sitting at the board.
 
-mod face;
+pub(crate) mod face;
 mod keeper;
-mod prompt;
+pub(crate) mod prompt;
 mod recording;
 mod state;
 
@@ -119,10 +119,13 @@ impl Play {
     }
 
     fn seed(&self) -> u64 {
-        // The standard library's hashers begin with a number nobody can foresee.
-        self.seed
-            .unwrap_or_else(|| RandomState::new().build_hasher().finish())
+        self.seed.unwrap_or_else(unforeseen)
     }
+}
+
+/// A number nobody can foresee: the standard library's hashers begin with one.
+pub(crate) fn unforeseen() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 /// What a sitting is prepared with.
