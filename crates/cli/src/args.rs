@@ -6,11 +6,8 @@ use clap::{Parser, Subcommand};
 use ayla_core::GameId;
 
 use crate::commands::{
-<<<<<<< HEAD
-    check, completions, convert, engine, match_, moves, perft, play, replay, rules, show,
-=======
-    analyze, annotate, check, completions, convert, moves, perft, play, puzzle, replay, rules, show,
->>>>>>> 9d3f1a1 (Study: games annotated, puzzles made; commands analyze, annotate, puzzle)
+    analyze, annotate, check, completions, convert, engine, match_, moves, perft, play, puzzle,
+    replay, rules, show,
 };
 use crate::exit::Result;
 use crate::screen::{Display, Screen};

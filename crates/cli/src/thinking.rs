@@ -5,14 +5,15 @@ use std::time::{Duration, Instant};
 use ayla_ai::{Analysis, Limits, Watch};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use jiff::SignedDuration;
+
+use crate::duration;
 
 /// How long to think about a position.
 #[derive(Clone, Copy, Debug, Args)]
 #[group(multiple = false)]
 pub(crate) struct Thinking {
     /// Think so long: `2`, `0.5` (seconds), `500ms`, `1m 30s`
-    #[arg(long, value_name = "T", value_parser = duration)]
+    #[arg(long, value_name = "T", value_parser = duration::positive)]
     time: Option<Duration>,
     /// Look at so many positions, about
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -57,23 +58,6 @@ impl Thinking {
     pub(crate) fn deadline(&self) -> Deadline {
         Deadline(self.time.and_then(|time| Instant::now().checked_add(time)))
     }
-}
-
-/// Reads a duration: a number of seconds, or numbers with their units.
-fn duration(text: &str) -> Result<Duration, String> {
-    let duration = match text.parse::<f64>() {
-        Ok(seconds) => Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())?,
-        Err(_) => {
-            let signed: SignedDuration = text.parse().map_err(|_| {
-                "expected seconds, or numbers with units: `2`, `500ms`, `1m 30s`".to_owned()
-            })?;
-            Duration::try_from(signed).map_err(|error| error.to_string())?
-        }
-    };
-    if duration.is_zero() {
-        return Err("expected a time that is longer than nothing".to_owned());
-    }
-    Ok(duration)
 }
 
 /// Stops the thinking at a time, if there is one.
@@ -127,21 +111,4 @@ pub(crate) fn bar(length: u64, unit: &'static str) -> ProgressBar {
     let bar = ProgressBar::new(length).with_style(style);
     bar.set_message(unit);
     bar
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn durations_are_read() {
-        let millis = |text: &str| duration(text).map(|duration| duration.as_millis());
-        assert_eq!(millis("2"), Ok(2000));
-        assert_eq!(millis("0.5"), Ok(500));
-        assert_eq!(millis("250ms"), Ok(250));
-        assert_eq!(millis("1m 30s"), Ok(90_000));
-        for wrong in ["", "0", "-1", "-1s", "soon", "NaN", "1e300", "inf"] {
-            assert!(duration(wrong).is_err(), "{wrong}");
-        }
-    }
 }

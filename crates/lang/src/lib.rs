@@ -34,23 +34,19 @@ mod rule;
 
 pub use book::page;
 pub use en::screen;
+pub use en::study::{
+    POSITIONS, PUZZLES, SUMMARY, answers_come_from_stdin, estimated, looked, not_a_puzzle,
+    nothing_to_analyse, proved, puzzle, puzzle_cannot, puzzle_goal, puzzle_help, puzzle_hint,
+    puzzle_right, puzzle_solution, puzzle_wrong, puzzles_from_seed, puzzles_solved,
+    puzzles_written, scores_are_of, thinking,
+};
 pub use en::{
-<<<<<<< HEAD
     Help, Interval, Word, agreement_proposed, claim, commands, encounter, encounter_elo,
     encounter_margin, encounter_results, ending, games_must_be_even, greeting, help_text, hint,
     illegal, legal, match_goes_on, misread, needs_limit, not_recorded, not_saved, not_your_turn,
     noted, nothing_to_redo, nothing_to_undo, plays_on, question, recorded, saved, setup_error,
     signed, standings_head, taken_back, tell, termination, test_stands, unfinished,
     unknown_command, words,
-=======
-    Help, POSITIONS, PUZZLES, SUMMARY, Word, agreement_proposed, answers_come_from_stdin, claim,
-    commands, ending, estimated, greeting, help_text, hint, illegal, legal, looked, misread,
-    not_a_puzzle, not_recorded, not_saved, not_your_turn, noted, nothing_to_analyse,
-    nothing_to_redo, nothing_to_undo, plays_on, proved, puzzle, puzzle_cannot, puzzle_goal,
-    puzzle_help, puzzle_hint, puzzle_right, puzzle_solution, puzzle_wrong, puzzles_from_seed,
-    puzzles_solved, puzzles_written, question, recorded, saved, scores_are_of, setup_error,
-    taken_back, tell, termination, thinking, unfinished, unknown_command, words,
->>>>>>> 9d3f1a1 (Study: games annotated, puzzles made; commands analyze, annotate, puzzle)
 };
 pub use example::{Done, Picture, Played, Step};
 pub use name::{Name, Names};

@@ -390,3 +390,49 @@ fn a_sitting_is_accompanied_in_words() {
     `swap` is neither a move nor a command. Type `help` for what can be said.
     ");
 }
+
+#[test]
+fn scores_and_puzzles_are_told_in_words() {
+    let said = [
+        ayla_lang::proved(4),
+        ayla_lang::proved(-2),
+        ayla_lang::proved(0),
+        ayla_lang::estimated(-13),
+        ayla_lang::estimated(0),
+        ayla_lang::thinking(1, 1, "E +4"),
+        ayla_lang::thinking(12, 1_234_567, "E ~+4"),
+        ayla_lang::looked(1, 1_000, std::time::Duration::from_millis(1_250)),
+        ayla_lang::puzzle_goal(Side::North, 4, -1),
+        ayla_lang::puzzle_goal(Side::South, 0, -2),
+        ayla_lang::puzzle_goal(Side::South, 6, 0),
+        ayla_lang::puzzle_wrong("A+2", Some(2)),
+        ayla_lang::puzzle_wrong("A", Some(0)),
+        ayla_lang::puzzle_wrong("A", Some(-3)),
+        ayla_lang::puzzle_wrong("offer:BD", None),
+        ayla_lang::puzzle_hint(1, ["trade"]),
+        ayla_lang::puzzle_hint(5, [""; 0]),
+        ayla_lang::puzzles_written(1, "p.sow"),
+        ayla_lang::puzzles_written(20, "p.sow"),
+    ];
+    insta::assert_snapshot!(said.join("\n"), @"
+    South by 4
+    North by 2
+    even
+    North by about 13
+    about even
+    1 move ahead, 1 position: E +4
+    12 moves ahead, 1,234,567 positions: E ~+4
+    Looked 1 move ahead, at 1,000 positions, in 1.2 s.
+    North to move: one move wins by 4, no other does better than to lose by 1.
+    South to move: one move draws, no other does better than to lose by 2.
+    South to move: one move wins by 6, no other does better than to draw.
+    A+2 only wins by 2. Try again, or say `solution`.
+    A only draws. Try again, or say `solution`.
+    A loses by 3. Try again, or say `solution`.
+    offer:BD is not the best. Try again, or say `solution`.
+    Look 1 move ahead. What is surprising: trade.
+    Look 5 moves ahead.
+    1 puzzle is written to p.sow.
+    20 puzzles are written to p.sow.
+    ");
+}

@@ -14,9 +14,9 @@ pub use theme::Theme;
 use crate::lines;
 
 /// How many positions may be looked at to prove what a position is worth.
-const NODES: u64 = 50_000;
+const NODES: u64 = 1_000_000;
 
-/// The memory for that, in bytes.
+/// The memory for that, in bytes. It is always the same, so that the same is found again.
 const MEMORY: usize = 1 << 20;
 
 /// The longest solution, in moves.
@@ -67,8 +67,7 @@ impl<P: Position> Puzzle<P> {
     ///
     /// # Errors
     ///
-    /// If it has not a single best move, or that cannot be proved by looking at a few ten thousand
-    /// positions.
+    /// If it has not a single best move, or that cannot be proved by looking at a million positions.
     pub fn new(position: P) -> Result<Puzzle<P>, NoPuzzle> {
         Puzzle::within(position, NODES)
     }
@@ -91,7 +90,7 @@ impl<P: Position> Puzzle<P> {
         if margin == other {
             return Err(NoPuzzle::Several);
         }
-        let solution = play_on(&position, best.mv, margin)?;
+        let solution = play_on(&position, best.mv, margin, nodes)?;
         Ok(Puzzle {
             themes: Theme::all_of(&position, &solution),
             position,
@@ -164,6 +163,12 @@ impl<P: Position> Puzzle<P> {
     /// proved.
     #[must_use]
     pub fn worth(&self, mv: Move) -> Option<i8> {
+        if mv == self.best_move() {
+            return Some(self.margin);
+        }
+        if mv == self.second.mv {
+            return Some(self.second());
+        }
         let mut game = Game::from_position(self.position);
         game.play(mv, &mut ()).ok()?;
         let side = game.position().to_move();
@@ -254,7 +259,12 @@ fn found_at(choices: &[Move], best: Move) -> u8 {
 }
 
 /// The best play of both from a position and its best move on. It must end as was proved.
-fn play_on<P: Position>(position: &P, best: Move, margin: i8) -> Result<Vec<Move>, NoPuzzle> {
+fn play_on<P: Position>(
+    position: &P,
+    best: Move,
+    margin: i8,
+    nodes: u64,
+) -> Result<Vec<Move>, NoPuzzle> {
     let side = position.to_move();
     let mut game = Game::from_position(*position);
     let mut next = best;
@@ -270,7 +280,7 @@ fn play_on<P: Position>(position: &P, best: Move, margin: i8) -> Result<Vec<Move
         if game.plies().len() >= LONGEST {
             return Err(NoPuzzle::TooLong);
         }
-        let analysis = think(game.position(), 1, NODES, |_| {});
+        let analysis = think(game.position(), 1, nodes, |_| {});
         next = exact(&analysis).ok_or(NoPuzzle::Unproved)?.0;
     }
 }

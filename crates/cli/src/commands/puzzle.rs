@@ -150,7 +150,7 @@ enum Source {
         file: String,
         /// Its place in the file, from 1.
         number: usize,
-        game: Unchecked,
+        game: Box<Unchecked>,
     },
 }
 
@@ -167,7 +167,7 @@ fn read(file: &str) -> Result<Vec<Source>> {
         Ok(Source::Record {
             file: file.to_owned(),
             number,
-            game,
+            game: Box::new(game),
         })
     });
     sources.collect()
@@ -213,7 +213,7 @@ impl Source {
         match self {
             Source::Order(order) => Ok(compose(order.seed)),
             Source::Record { file, number, game } => {
-                let record = Record::<P>::try_from(game)
+                let record = Record::<P>::try_from(&**game)
                     .map_err(|error| Failure::Record(file.clone(), error))?;
                 ayla_study::Puzzle::new(*record.game().start())
                     .map_err(|why| Failure::wrong(lang::not_a_puzzle(file, *number, why)))

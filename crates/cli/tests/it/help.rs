@@ -4,11 +4,14 @@ use insta::assert_snapshot;
 
 use crate::home::Home;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 14] = [
     "play",
     "replay",
     "check",
     "convert",
+    "analyze",
+    "annotate",
+    "puzzle",
     "show",
     "moves",
     "perft",

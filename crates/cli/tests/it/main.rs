@@ -10,3 +10,4 @@ mod look;
 mod play;
 mod record;
 mod records;
+mod study;

@@ -13,7 +13,7 @@ mod help;
 mod refuse;
 pub mod screen;
 mod sitting;
-mod study;
+pub(crate) mod study;
 mod tell;
 mod words;
 
@@ -29,12 +29,6 @@ pub use sitting::{
     agreement_proposed, greeting, hint, not_recorded, not_saved, not_your_turn, noted,
     nothing_to_redo, nothing_to_undo, plays_on, recorded, saved, taken_back, unfinished,
     unknown_command,
-};
-pub use study::{
-    POSITIONS, PUZZLES, SUMMARY, answers_come_from_stdin, estimated, looked, not_a_puzzle,
-    nothing_to_analyse, proved, puzzle, puzzle_cannot, puzzle_goal, puzzle_help, puzzle_hint,
-    puzzle_right, puzzle_solution, puzzle_wrong, puzzles_from_seed, puzzles_solved,
-    puzzles_written, scores_are_of, thinking,
 };
 pub use tell::tell;
 pub use words::{Word, words};

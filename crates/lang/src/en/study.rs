@@ -34,9 +34,9 @@ fn standing(margin: i8, about: &str) -> String {
 #[must_use]
 pub fn thinking(depth: u8, nodes: u64, best: &str) -> String {
     format!(
-        "{} ahead, {} positions: {best}",
+        "{} ahead, {}: {best}",
         count_of(depth.into(), "move"),
-        thousands(nodes)
+        count_of(nodes, "position")
     )
 }
 

@@ -7,10 +7,12 @@ use rand::seq::IteratorRandom;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use super::{NODES, Puzzle};
+use super::Puzzle;
 
-/// How many positions are looked at in a game with trade before another ending is tried. Most
-/// cannot be proved, and those that can fall soon.
+/// How many positions are looked at before another position is tried.
+const NODES: u64 = 50_000;
+
+/// The same in a game with trade. Most endings cannot be proved, and those that can fall soon.
 const NODES_OF_ENDING: u64 = 3_000;
 
 /// How many seeds stand on the board of an ending, from least to most.
