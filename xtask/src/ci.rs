@@ -20,6 +20,7 @@ pub(crate) const PUBLISHED: &[&str] = &[
     "ayla-session",
     "ayla-draw",
     "ayla-lang",
+    "ayla-study",
     "ayla-tui",
     "ayla",
 ];

@@ -2,7 +2,7 @@
 
 use ayla_ai::{Analysis, Limits, Score, analyse};
 use ayla_core::{DjenonAboure, Game, Gore, Move, Position, Side};
-use ayla_notation::{Line, Node, Record};
+use ayla_notation::{Annotation, Line, Node, Record};
 use ayla_study::{Judgement, Thresholds, annotate, judge};
 use rand::seq::IteratorRandom;
 use rand::{Rng, SeedableRng};
@@ -182,7 +182,7 @@ fn estimates_are_doubted() {
         let thresholds = Thresholds::default();
         (0..=40)
             .map(|lost| thresholds.mark(&judgement(lost, exact)))
-            .map(|mark| mark.and_then(|mark| mark.suffix()))
+            .map(|mark| mark.and_then(Annotation::suffix))
             .collect::<Vec<_>>()
     };
     let proved = marks(true);
