@@ -48,10 +48,8 @@ impl Allowance {
     }
 }
 
-/// What is left on a clock that `left` and `increment` describe is spread over a game: so much for
-/// the next move.
-#[must_use]
-pub fn share(left: Duration, increment: Duration) -> Duration {
+/// What is left on a clock is spread over a game: so much of it is for the next move.
+pub(crate) fn share(left: Duration, increment: Duration) -> Duration {
     const MOVES_TO_COME: u32 = 20;
 
     let share = left / MOVES_TO_COME + increment * 3 / 4;

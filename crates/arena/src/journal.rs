@@ -58,6 +58,9 @@ impl Journal {
             .append(true)
             .create(true)
             .open(path)?;
+        if !file.metadata()?.is_file() {
+            return Err(io::Error::other("this is not a file").into());
+        }
         file.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => JournalError::Busy,
             TryLockError::Error(error) => JournalError::File(error),

@@ -31,7 +31,7 @@ mod seat;
 pub mod stats;
 pub mod ugi;
 
-pub use allowance::{Allowance, share};
+pub use allowance::Allowance;
 pub use contest::{Conditions, Match, MatchError, Progress};
 pub use engine::{Engine, OptionError};
 pub use fault::Fault;

@@ -436,3 +436,36 @@ fn scores_and_puzzles_are_told_in_words() {
     20 puzzles are written to p.sow.
     ");
 }
+
+#[test]
+fn results_of_matches_are_told() {
+    let elo = ayla_lang::encounter_elo((10.7, 4.0, f64::INFINITY), None, Some(0.9992));
+    assert_eq!(elo, "Elo +10.7 (+4.0 to +inf); stronger with 99.9 %");
+    let lost = ayla_lang::encounter_elo((f64::NEG_INFINITY, 0.0, 0.0), None, None);
+    assert_eq!(lost, "Elo: not to be measured, all points were lost");
+    assert_eq!(ayla_lang::signed(-0.04), "+0.0");
+    let test = |accepted| {
+        ayla_lang::test_stands(
+            (0.0, 5.0),
+            "normalized",
+            2.95,
+            (-2.94, 2.94),
+            3206,
+            accepted,
+        )
+    };
+    assert_eq!(
+        test(Some(1)),
+        "SPRT 0 or 5 Elo (normalized): LLR 2.95 (-2.94 to 2.94) after 3206 pairs; H1 is accepted: more than 0 Elo"
+    );
+    assert!(test(Some(0)).ends_with("; H0 is accepted: less than 5 Elo"));
+    assert!(test(None).ends_with("; neither is accepted yet"));
+    assert_eq!(
+        ayla_lang::match_goes_on(1, "a.sow"),
+        "1 game is in a.sow already; the match goes on."
+    );
+    assert_eq!(
+        ayla_lang::match_goes_on(9, "a.sow"),
+        "9 games are in a.sow already; the match goes on."
+    );
+}

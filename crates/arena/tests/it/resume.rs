@@ -145,6 +145,8 @@ fn other_files_are_refused_and_left_alone() {
         assert_eq!(fs::read_to_string(&file).unwrap(), text);
     }
     assert!(run(&contest(1), directory.path()).is_err());
+    #[cfg(unix)]
+    assert!(run(&contest(1), Path::new("/dev/zero")).is_err()); // it never ends
     assert!(run(&contest(1), &directory.path().join("no/where.sow")).is_err());
 }
 
