@@ -9,6 +9,7 @@ mod fuzz;
 mod instructions;
 mod mutants;
 mod rules;
+mod screens;
 mod semver;
 mod soak;
 mod tool;
@@ -81,6 +82,8 @@ enum Task {
     Vectors,
     /// Writes the book's pages of the rules: docs/src/rules.
     Rules,
+    /// Writes the pictures of the program: docs/src/screens.
+    Screens,
     /// Writes the manual pages.
     Man {
         /// Where to.
@@ -105,6 +108,7 @@ fn main() -> Result<()> {
         Task::Semver { since } => semver::run(&sh, since),
         Task::Vectors => vectors(&sh),
         Task::Rules => rules::write(&sh),
+        Task::Screens => screens::write(&sh),
         Task::Man { folder } => man(&sh, &folder),
     }
 }

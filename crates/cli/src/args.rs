@@ -6,8 +6,8 @@ use clap::{Parser, Subcommand};
 use ayla_core::GameId;
 
 use crate::commands::{
-    analyze, annotate, check, completions, convert, engine, match_, moves, perft, play, puzzle,
-    replay, rules, show,
+    analyze, annotate, check, completions, convert, engine, learn, match_, moves, perft, play,
+    puzzle, replay, rules, show,
 };
 use crate::exit::Result;
 use crate::screen::{Display, Screen};
@@ -28,6 +28,7 @@ Examples:
   ayla play gore                           play Goré against the machine
   ayla play gore --record club.sow         the same, and keep the game
   ayla play --continue                     go on with the game played last
+  ayla learn gore                          learn the game, then play a first one
   ayla replay club.sow                     see the game again
   ayla check club.sow                      is every move of it legal?
   ayla rules gore G7                       when does a sowing capture?
@@ -40,6 +41,7 @@ Exit codes:
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(play::Play),
+    Learn(learn::Learn),
     Replay(replay::Replay),
     Check(check::Check),
     Convert(convert::Convert),
@@ -59,6 +61,7 @@ impl Command {
     pub(crate) fn run(self, screen: &mut Screen) -> Result {
         match self {
             Command::Play(play) => play.run(screen),
+            Command::Learn(learn) => learn.run(screen),
             Command::Replay(replay) => replay.run(screen),
             Command::Check(check) => check.run(screen),
             Command::Convert(convert) => convert.run(screen),

@@ -29,11 +29,11 @@
 mod book;
 mod en;
 mod example;
+mod lesson;
 mod name;
 mod rule;
 
 pub use book::page;
-pub use en::screen;
 pub use en::study::{
     POSITIONS, PUZZLES, SUMMARY, answers_come_from_stdin, estimated, looked, not_a_puzzle,
     nothing_to_analyse, proved, puzzle, puzzle_cannot, puzzle_goal, puzzle_help, puzzle_hint,
@@ -48,6 +48,8 @@ pub use en::{
     signed, standings_head, taken_back, tell, termination, test_stands, unfinished,
     unknown_command, words,
 };
+pub use en::{learn, screen};
 pub use example::{Done, Picture, Played, Step};
+pub use lesson::{Lesson, Question, Reply, lessons};
 pub use name::{Name, Names};
 pub use rule::{Example, Rule, Section, Source, rule, rules};

@@ -103,8 +103,8 @@ impl Board {
     }
 }
 
-/// Lays seeds out in rows: loosely while there is room, closely while there is still room, and
-/// then as many as there are places.
+/// Lays seeds out in rows: loosely while there is room, closely while there is still room, and then
+/// with a `+` in the last place, for there are more.
 fn draw_seeds(count: u16, area: Rect, seed: char, style: Style, buffer: &mut Buffer) {
     let loose = area.width.div_ceil(2).min(IN_A_ROW);
     let (in_a_row, step) = if count <= loose * area.height {
@@ -113,14 +113,17 @@ fn draw_seeds(count: u16, area: Rect, seed: char, style: Style, buffer: &mut Buf
         (area.width, 1)
     };
     let margin = (area.width - (in_a_row * step - (step - 1))) / 2;
-    for nth in 0..count.min(in_a_row * area.height) {
+    let room = in_a_row * area.height;
+    for nth in 0..count.min(room) {
         let x = area.x + margin + nth % in_a_row * step;
         let y = area.y + nth / in_a_row;
-        buffer.set_string(x, y, seed.to_string(), style);
+        let is_too_many = count > room && nth + 1 == room;
+        let sign = if is_too_many { '+' } else { seed };
+        buffer.set_string(x, y, sign.to_string(), style);
     }
 }
 
-/// Taken seeds as a pile, in fives.
+/// Taken seeds as a pile, in fives; where there is no room for all of them, with a `+` for the rest.
 pub(crate) fn pile(seeds: u8, look: Look, room: usize) -> String {
     let mut pile = String::new();
     for nth in 0..seeds {
@@ -130,8 +133,8 @@ pub(crate) fn pile(seeds: u8, look: Look, room: usize) -> String {
         pile.push(look.seed());
     }
     if pile.chars().count() > room {
-        let full = usize::from(seeds).min(room);
-        pile = look.seed().to_string().repeat(full);
+        pile = pile.chars().take(room.saturating_sub(1)).collect();
+        pile.push('+');
     }
     pile
 }

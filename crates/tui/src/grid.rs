@@ -47,16 +47,35 @@ impl Layout {
 
     /// The parts of this screen; `None` if it is too small.
     pub(crate) fn new(area: Rect, game: GameInfo, side_below: Side) -> Option<Layout> {
+        Layout::with(
+            area,
+            game,
+            side_below,
+            Wishes {
+                talk: TALK,
+                moves: true,
+            },
+        )
+    }
+
+    /// The parts of a screen with much to read, South below.
+    pub(crate) fn of_lesson(area: Rect, game: GameInfo) -> Option<Layout> {
+        let talk = (area.height / 2).max(TALK);
+        Layout::with(area, game, Side::South, Wishes { talk, moves: false })
+    }
+
+    fn with(area: Rect, game: GameInfo, side_below: Side, wishes: Wishes) -> Option<Layout> {
         let least = Layout::smallest(game);
         if area.width < least.width || area.height < least.height {
             return None;
         }
-        let has_moves = area.width >= least.width + MOVES_WIDTH;
+        let has_moves = wishes.moves && area.width >= least.width + MOVES_WIDTH;
         let width = area.width - if has_moves { MOVES_WIDTH } else { 0 };
         let columns = u16::from(game.columns);
         let hole = Size::new(
             ((width - 2) / columns).clamp(SMALLEST.width, LARGEST.width),
-            ((area.height - OTHER_ROWS + 2 - TALK) / 2).clamp(SMALLEST.height, LARGEST.height),
+            ((area.height - OTHER_ROWS + 2).saturating_sub(wishes.talk) / 2)
+                .clamp(SMALLEST.height, LARGEST.height),
         );
         let mut top = area.y;
         let mut rows = |count: u16| {
@@ -101,6 +120,15 @@ impl Layout {
             }),
         })
     }
+}
+
+/// What there is to be room for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Wishes {
+    /// The rows for what is said.
+    talk: u16,
+    /// Whether the moves are listed.
+    moves: bool,
 }
 
 /// Where the holes stand.

@@ -10,6 +10,7 @@
 //! | --- | --- |
 //! | [`Table`] | a board to play at, with an editor of positions |
 //! | [`Viewer`] | a recorded game, variations included |
+//! | [`Learner`] | the rules as lessons, clause by clause |
 //!
 //! What is said stands in `ayla-lang`, what is drawn comes from `ayla-draw`'s scenes, what is
 //! played is an `ayla-session` sitting.
@@ -24,6 +25,7 @@ mod face;
 mod film;
 mod grid;
 mod history;
+mod learner;
 mod new_game;
 mod options;
 mod paint;
@@ -33,6 +35,7 @@ mod viewer;
 mod worker;
 
 pub use face::{Effect, Face, Input, Next, Shelf};
+pub use learner::Learner;
 pub use new_game::NewGame;
 pub use options::{Options, Pace};
 pub use screen::Screen;

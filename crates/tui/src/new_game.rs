@@ -22,6 +22,8 @@ pub struct NewGame {
     /// What is played already, in Sow: the start and the first moves. Without it the game begins
     /// as usual.
     pub record: Option<String>,
+    /// Whether people are told what a strong player would do, without asking.
+    pub with_hints: bool,
 }
 
 /// The dialogue: a line for each thing to choose, and one to begin.
@@ -73,6 +75,7 @@ impl Form {
                     game: self.game,
                     seats: self.seats,
                     record: None,
+                    with_hints: false,
                 });
             }
             KeyCode::Up | KeyCode::BackTab => self.line = (self.line + LINES - 1) % LINES,

@@ -6,6 +6,7 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod engine;
+pub(crate) mod learn;
 pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;

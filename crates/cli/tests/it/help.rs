@@ -4,8 +4,9 @@ use insta::assert_snapshot;
 
 use crate::home::Home;
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "play",
+    "learn",
     "replay",
     "check",
     "convert",

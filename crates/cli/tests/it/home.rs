@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use ayla_terminal::{CommandBuilder, Terminal};
 use tempfile::TempDir;
 
 /// A home without anything in it, where commands run.
@@ -32,9 +33,37 @@ impl Home {
             .env_clear()
             .env("HOME", self.0.path())
             .env("XDG_STATE_HOME", self.path("state"))
+            .env("XDG_CONFIG_HOME", self.path("config"))
             .env("LANG", "C.UTF-8")
             .env("TERM", "xterm-256color");
         command
+    }
+
+    /// Runs it on a terminal of so many columns and rows.
+    pub(crate) fn on_terminal(&self, args: &str, columns: u16, rows: u16) -> Terminal {
+        self.on_terminal_with(args, columns, rows, &[])
+    }
+
+    /// The same with some of the environment changed.
+    pub(crate) fn on_terminal_with(
+        &self,
+        args: &str,
+        columns: u16,
+        rows: u16,
+        environment: &[(&str, &str)],
+    ) -> Terminal {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_ayla"));
+        command.args(args.split_whitespace());
+        command.cwd(self.0.path());
+        command.env_clear();
+        let ayla = self.ayla("");
+        for (name, value) in ayla.get_envs() {
+            command.env(name, value.unwrap_or_default());
+        }
+        for (name, value) in environment {
+            command.env(name, value);
+        }
+        Terminal::run(command, columns, rows)
     }
 
     /// Runs it with this on standard input.

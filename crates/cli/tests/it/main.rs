@@ -11,3 +11,4 @@ mod play;
 mod record;
 mod records;
 mod study;
+mod terminal;

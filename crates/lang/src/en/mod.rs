@@ -10,6 +10,7 @@ mod contest;
 mod end;
 mod grammar;
 mod help;
+pub mod learn;
 mod refuse;
 pub mod screen;
 mod sitting;

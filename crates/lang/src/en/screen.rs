@@ -173,15 +173,31 @@ const fn key(usage: &'static str, meaning: &'static str) -> Help {
 }
 
 /// What the bar at the bottom shows while somebody is to move.
-pub const TABLE_BAR: &[Help] = &[
-    key("Enter", "sow"),
-    key("o", "offer"),
-    key("h", "hint"),
-    key("u", "undo"),
-    key("n", "new"),
-    key("?", "all keys"),
-    key("q", "quit"),
-];
+#[must_use]
+pub const fn table_bar(game: GameInfo) -> &'static [Help] {
+    const WITH_TRADE: &[Help] = &[
+        key("Enter", "sow"),
+        key("o", "offer"),
+        key("h", "hint"),
+        key("u", "undo"),
+        key("n", "new"),
+        key("?", "all keys"),
+        key("q", "quit"),
+    ];
+    const WITHOUT_TRADE: &[Help] = &[
+        key("Enter", "sow"),
+        key("h", "hint"),
+        key("u", "undo"),
+        key("n", "new"),
+        key("?", "all keys"),
+        key("q", "quit"),
+    ];
+    if game.trade {
+        WITH_TRADE
+    } else {
+        WITHOUT_TRADE
+    }
+}
 
 /// The same while the machine thinks.
 pub const THINKING_BAR: &[Help] = &[

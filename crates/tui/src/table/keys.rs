@@ -199,6 +199,7 @@ impl<P: Position> Table<P> {
                     game: self.game,
                     seats: self.sitting.seats(),
                     record: Some(record),
+                    with_hints: false,
                 }))];
             }
         }

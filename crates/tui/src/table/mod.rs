@@ -48,6 +48,8 @@ pub struct Table<P: Position> {
     accepting: bool,
     /// Whether the end of the game was told.
     closed: bool,
+    /// Whether a hint is given without asking, and the position it was given in last.
+    hints: Option<Option<P>>,
 }
 
 /// What the keys mean now.
@@ -100,6 +102,7 @@ impl<P: Position> Table<P> {
             evaluation: Evaluation::new(options.evaluation),
             accepting: true,
             closed: false,
+            hints: None,
         };
         table.point_at_a_move();
         table
@@ -108,6 +111,11 @@ impl<P: Position> Table<P> {
     /// Begins with the dialogue for another game.
     pub fn ask_for_a_game(&mut self) {
         self.mode = Mode::NewGame(self.form());
+    }
+
+    /// Has the machine give a hint for every move of a human's.
+    pub fn give_hints(&mut self) {
+        self.hints = Some(None);
     }
 
     /// What is played, and how far.
@@ -170,6 +178,9 @@ impl<P: Position> Table<P> {
     }
 
     fn make(&mut self, mv: Move) -> Vec<Effect<P>> {
+        if !matches!(self.thinking, Some((Wish::Move, _))) {
+            self.thinking = None; // a hint is of no use any more
+        }
         self.obey(Command::Move(Token { mv, taken: None }))
     }
 
@@ -265,6 +276,7 @@ impl<P: Position> Table<P> {
                     effects.extend(self.think(Wish::Move));
                 }
                 Turn::Over(ending) if !self.closed => self.close(&ending),
+                Turn::Human { .. } => effects.extend(self.hint_unasked()),
                 _ => {}
             }
         }
@@ -275,6 +287,17 @@ impl<P: Position> Table<P> {
     fn close(&mut self, ending: &Ending) {
         self.closed = true;
         self.say(lang::ending(ending, &self.names));
+    }
+
+    /// A hint that nobody asked for, once for a position.
+    fn hint_unasked(&mut self) -> Option<Effect<P>> {
+        let position = *self.sitting.game().position();
+        let last = self.hints.as_mut()?;
+        if self.thinking.is_some() || *last == Some(position) {
+            return None;
+        }
+        *last = Some(position);
+        self.think(Wish::Hint)
     }
 
     fn think(&mut self, wish: Wish) -> Option<Effect<P>> {

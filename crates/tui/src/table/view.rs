@@ -206,7 +206,7 @@ impl<P: Position> Table<P> {
                     question: Some(_), ..
                 },
             ) => words::REPLY_BAR,
-            (_, Turn::Human { .. }) => words::TABLE_BAR,
+            (_, Turn::Human { .. }) => words::table_bar(P::GAME),
         }
     }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use ayla_core::{BySide, Ending, Position, Side};
 use ayla_draw::Scene;
 use ayla_lang::{self as lang, Name, Names};
-use ayla_session::{Answer, CommandError, Made, Question, Refusal, Seat, Sitting, Turn};
+use ayla_session::{Answer, Command, CommandError, Made, Question, Refusal, Seat, Sitting, Turn};
 
 use super::keeper::Keeper;
 use super::prompt::Prompt;
@@ -22,6 +22,8 @@ pub(crate) struct Face<'a, P: Position> {
     screen: &'a mut Screen,
     /// How the players are spoken of.
     names: Names,
+    /// Whether a hint is given without asking.
+    hints: bool,
 }
 
 /// What follows when an answer was told.
@@ -48,7 +50,13 @@ impl<'a, P: Position> Face<'a, P> {
             keeper,
             screen,
             names,
+            hints: false,
         }
+    }
+
+    /// Has the machine give a hint for every move of a human's.
+    pub(crate) fn give_hints(&mut self) {
+        self.hints = true;
     }
 
     /// Plays, until the game is over or somebody leaves.
@@ -65,6 +73,11 @@ impl<'a, P: Position> Face<'a, P> {
                     self.board()?;
                     if let Some(question) = question {
                         self.ask(&question)?;
+                    }
+                    if self.hints
+                        && let Ok(answer) = self.sitting.obey(Command::Hint)
+                    {
+                        self.answer(answer)?;
                     }
                     if !self.listen(side)? {
                         return self.leave();

@@ -145,6 +145,8 @@ type Another = Option<(NewGame, Option<Recording>)>;
 enum Opening {
     /// The board.
     Board,
+    /// The board, and a hint for every move.
+    WithHints,
     /// The dialogue for a new game.
     Dialogue,
 }
@@ -229,12 +231,19 @@ impl Desk<'_> {
         }
         let mut keeper = Keeper::new(recording, self.state);
         let Some(full) = &mut self.full else {
-            Face::new(sitting, Prompt::new(self.state), keeper, self.screen).play()?;
+            let mut face = Face::new(sitting, Prompt::new(self.state), keeper, self.screen);
+            if opening == Opening::WithHints {
+                face.give_hints();
+            }
+            face.play()?;
             return Ok(None);
         };
         let mut table = Table::new(game, sitting, full.options());
         if opening == Opening::Dialogue {
             table.ask_for_a_game();
+        }
+        if opening == Opening::WithHints {
+            table.give_hints();
         }
         if let Next::Game(game) = full.show(&mut table, &mut keeper, self.screen)? {
             return Ok(Some((game, keeper.next()?)));
@@ -320,14 +329,20 @@ impl Task for BeginNext<'_, '_> {
             game,
             seats,
             record,
+            with_hints,
         } = self.chosen;
         let mut record: Record<P> = match record {
             Some(text) => text.parse().map_err(Failure::wrong)?,
             None => Record::new(),
         };
         record.set_tag("Date", &today()).map_err(Failure::usage)?;
+        let opening = if *with_hints {
+            Opening::WithHints
+        } else {
+            Opening::Board
+        };
         self.desk
-            .sit(*game, record, *seats, self.recording, Opening::Board)
+            .sit(*game, record, *seats, self.recording, opening)
     }
 }
 

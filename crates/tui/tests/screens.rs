@@ -1,0 +1,283 @@
+//! What faces look like, without a terminal.
+
+#![allow(missing_docs)]
+
+use std::time::Duration;
+
+use ayla_core::{BySide, DjenonAboure, GameId, Gore, Position};
+use ayla_draw::{Charset, Paint, Style};
+use ayla_notation::Record;
+use ayla_session::{Seat, Sitting};
+use ayla_tui::{Effect, Face, Input, Learner, NewGame, Next, Options, Pace, Place, Table, Viewer};
+use crossterm::event::{KeyCode, KeyEvent};
+use insta::assert_snapshot;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Size;
+use ratatui::style::Color;
+
+const UNICODE: Style = Style {
+    charset: Charset::Unicode,
+    paint: Paint::Coloured,
+};
+
+const ASCII: Style = Style {
+    charset: Charset::Ascii,
+    paint: Paint::Plain,
+};
+
+fn options(animation: Pace) -> Options {
+    let mut options = Options::default();
+    options.animation = animation;
+    options
+}
+
+fn table<P: Position>(game: GameId, position: &str, pace: Pace) -> Table<P> {
+    let record = Record::from_position(position.parse().unwrap());
+    let seats = BySide::new(Seat::Human, Seat::Human);
+    Table::new(game, Sitting::new(record, seats, 1), options(pace))
+}
+
+fn gore(pace: Pace) -> Table<Gore> {
+    table(GameId::Gore, "6-6-6-6-6-6-6-6-0-0-S", pace)
+}
+
+/// The terminal after the face was drawn on so many columns and rows.
+fn drawn<P: Position>(
+    face: &mut impl Face<P>,
+    columns: u16,
+    rows: u16,
+    look: Style,
+) -> Terminal<TestBackend> {
+    face.update(Input::Sized(Size::new(columns, rows)));
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    terminal.draw(|frame| face.view(frame, look)).unwrap();
+    terminal
+}
+
+/// The same as text, without the blanks at the ends of lines.
+fn seen<P: Position>(face: &mut impl Face<P>, columns: u16, rows: u16, look: Style) -> String {
+    let terminal = drawn(face, columns, rows, look);
+    let buffer = terminal.backend().buffer();
+    let lines = (0..rows).map(|row| {
+        let line: String = (0..columns)
+            .map(|column| buffer[(column, row)].symbol())
+            .collect();
+        line.trim_end().to_owned()
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn press<P: Position>(face: &mut impl Face<P>, key: KeyCode) -> Vec<Effect<P>> {
+    face.update(Input::Key(KeyEvent::from(key)))
+}
+
+fn type_in<P: Position>(face: &mut impl Face<P>, letters: &str) -> Vec<Effect<P>> {
+    letters
+        .chars()
+        .flat_map(|letter| press(face, KeyCode::Char(letter)))
+        .collect()
+}
+
+#[test]
+fn an_ordinary_screen() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    type_in(&mut table, "D");
+    assert_snapshot!(seen(&mut table, 80, 24, UNICODE));
+}
+
+#[test]
+fn a_large_screen() {
+    let position = "13-0-1-0-3-4-2-4-0-1-2-0-10-8-S";
+    let mut table: Table<DjenonAboure> = table(GameId::DjenonAboure, position, Pace::Off);
+    assert_snapshot!(seen(&mut table, 120, 30, UNICODE));
+}
+
+#[test]
+fn a_screen_that_is_too_small() {
+    assert_snapshot!(seen(&mut gore(Pace::Off), 29, 8, UNICODE));
+}
+
+#[test]
+fn the_smallest_screen_that_will_do() {
+    let mut table = gore(Pace::Off);
+    let screen = seen(&mut table, 30, 15, UNICODE);
+    assert!(screen.contains("South to move"), "{screen}");
+    assert_snapshot!(screen);
+}
+
+#[test]
+fn an_offer_in_ascii() {
+    let position = "6-0-1-7-7-1-6-0-8-12-N SSSNNNNN AC";
+    let mut table: Table<Gore> = table(GameId::Gore, position, Pace::Off);
+    let screen = seen(&mut table, 80, 24, ASCII);
+    assert_snapshot!(screen);
+    let drawn = screen.replace(|letter: char| letter.is_alphabetic(), "");
+    assert!(drawn.is_ascii(), "{drawn}");
+}
+
+#[test]
+fn without_colours_there_are_none() {
+    let coloured = |look| {
+        let terminal = drawn(&mut gore(Pace::Off), 80, 24, look);
+        let cells = terminal.backend().buffer().content();
+        cells
+            .iter()
+            .any(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset)
+    };
+    assert!(coloured(UNICODE));
+    let plain = Style {
+        paint: Paint::Plain,
+        ..UNICODE
+    };
+    assert!(!coloured(plain));
+}
+
+#[test]
+fn a_move_is_seen_seed_by_seed_and_any_key_ends_that() {
+    let mut table = gore(Pace::Normal);
+    drawn(&mut table, 80, 24, UNICODE);
+    type_in(&mut table, "D");
+    assert!(table.is_moving());
+    assert!(seen(&mut table, 80, 24, UNICODE).contains("6 in hand"));
+    table.update(Input::Passed(Duration::from_millis(400)));
+    assert!(seen(&mut table, 80, 24, UNICODE).contains("4 in hand"));
+    press(&mut table, KeyCode::Char(' '));
+    assert!(!table.is_moving());
+    assert_eq!(table.sitting().game().plies().len(), 1);
+    // A letter is a move even while the one before is shown.
+    type_in(&mut table, "bA");
+    assert_eq!(table.sitting().game().plies().len(), 3);
+}
+
+#[test]
+fn every_change_is_to_be_kept() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    for (key, moves) in [("D", 1), ("b", 2), ("u", 1), ("r", 2)] {
+        let effects = type_in(&mut table, key);
+        let kept = effects.iter().find_map(|effect| match effect {
+            Effect::Keep { moves, .. } => Some(*moves),
+            _ => None,
+        });
+        assert_eq!(kept, Some(moves), "{key}");
+    }
+    for key in ["m", "x", "v", "t", "+"] {
+        let effects = type_in(&mut table, key);
+        assert!(
+            !effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::Keep { .. })),
+            "{key}"
+        );
+    }
+}
+
+#[test]
+fn it_is_left_at_once_only_while_nothing_is_lost() {
+    let leaves = |effects: &[Effect<Gore>]| {
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Leave(Next::Nothing)))
+    };
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    type_in(&mut table, "D");
+    assert!(!leaves(&type_in(&mut table, "q")));
+    assert!(seen(&mut table, 80, 24, UNICODE).contains("Leave?"));
+    type_in(&mut table, "n");
+    assert!(!seen(&mut table, 80, 24, UNICODE).contains("Leave?"));
+    assert!(leaves(&type_in(&mut table, "qy")));
+    assert!(leaves(&type_in(&mut gore(Pace::Off), "q")));
+}
+
+#[test]
+fn a_machine_is_asked_for_its_move_and_can_be_hurried() {
+    let seats = BySide::new(Seat::Human, "ai:1".parse().unwrap());
+    let sitting: Sitting<Gore> = Sitting::new(Record::new(), seats, 1);
+    let mut table = Table::new(GameId::Gore, sitting, options(Pace::Off));
+    drawn(&mut table, 80, 24, UNICODE);
+    let effects = type_in(&mut table, "D");
+    let Some(Effect::Think(thinking)) = effects.into_iter().last() else {
+        panic!("it is the machine's turn");
+    };
+    assert!(seen(&mut table, 80, 24, UNICODE).contains("North is thinking"));
+    let hurried = type_in(&mut table, " ");
+    assert!(matches!(hurried[..], [Effect::Hurry]));
+    let thought = thinking.think(&mut ()).unwrap();
+    table.update(Input::Thought(thought.clone()));
+    assert_eq!(table.sitting().game().plies().len(), 2);
+    // What comes too late is not heard.
+    table.update(Input::Thought(thought));
+    assert_eq!(table.sitting().game().plies().len(), 2);
+}
+
+const RECORD: &str = "\
+[Game \"gore\"]
+[Event \"Club evening\"]
+[South \"Lou\"]
+
+1. D! {a plan} b (1... a {a trap}) 2. A *
+";
+
+fn viewer() -> Viewer<Gore> {
+    let place = Place {
+        nth: 1,
+        of: 3,
+        previous: Some(0),
+        next: None,
+    };
+    Viewer::new(
+        GameId::Gore,
+        RECORD.parse().unwrap(),
+        place,
+        options(Pace::Off),
+    )
+}
+
+#[test]
+fn a_record_in_the_viewer() {
+    let mut viewer = viewer();
+    press(&mut viewer, KeyCode::Right);
+    assert_snapshot!(seen(&mut viewer, 80, 24, UNICODE));
+}
+
+#[test]
+fn what_was_seen_is_played_on() {
+    let mut viewer = viewer();
+    press(&mut viewer, KeyCode::Right);
+    press(&mut viewer, KeyCode::Down);
+    press(&mut viewer, KeyCode::Char('p'));
+    let effects = press(&mut viewer, KeyCode::Enter);
+    let [
+        Effect::Leave(Next::Game(NewGame {
+            record: Some(record),
+            seats,
+            ..
+        })),
+    ] = &effects[..]
+    else {
+        panic!("a game is to be played");
+    };
+    assert!(record.contains("1. D a *"), "{record}");
+    assert_eq!(seats.south, Seat::Human);
+    let mut viewer = self::viewer();
+    let effects = press(&mut viewer, KeyCode::Char('['));
+    assert!(matches!(effects[..], [Effect::Leave(Next::View(0))]));
+    assert!(press(&mut viewer, KeyCode::Char(']')).is_empty());
+}
+
+#[test]
+fn a_lesson() {
+    let mut learner = Learner::new(GameId::Gore, Some(ayla_core::Clause::G15));
+    let asked = seen::<Gore>(&mut learner, 80, 24, UNICODE);
+    assert!(
+        asked.contains("How many of his taken seeds does that cost? _"),
+        "{asked}"
+    );
+    press::<Gore>(&mut learner, KeyCode::Char('6'));
+    press::<Gore>(&mut learner, KeyCode::Enter);
+    assert_eq!(learner.score(), (0, 1));
+    assert_snapshot!(seen::<Gore>(&mut learner, 80, 24, UNICODE));
+}
