@@ -67,7 +67,7 @@ pub(crate) fn write(sh: &Shell) -> Result<()> {
         command.env("LANG", "C.UTF-8");
         command.env("TERM", "xterm-256color");
         let mut terminal = Terminal::run(command, COLUMNS, ROWS);
-        terminal.wait_for("quit");
+        terminal.wait_for("▼ South");
         shot.keys.iter().for_each(|&key| terminal.press(key));
         terminal.wait_for(shot.shows);
         let path = format!("docs/src/screens/{}.svg", shot.name);
@@ -77,7 +77,7 @@ pub(crate) fn write(sh: &Shell) -> Result<()> {
 }
 
 /// The columns of the picture that a column of the terminal takes, and its rows.
-const CELL: (f32, f32) = (8.4, 18.0);
+const CELL: (f32, f32) = (8.4, 16.4);
 const MARGIN: f32 = 12.0;
 const PAPER: &str = "#1b1d21";
 const INK: &str = "#d7d9dc";
@@ -166,7 +166,7 @@ impl Look {
             svg,
             "<text x=\"{x:.1}\" y=\"{:.1}\" fill=\"{ink}\"{weight}{opacity} textLength=\"{width:.1}\" \
              xml:space=\"preserve\">{joined}</text>",
-            y + 13.5
+            y + 12.7
         );
     }
 }
