@@ -194,6 +194,10 @@ impl Terminal {
                 self.screen.process(&bytes);
             }
             if let Some(status) = self.program.try_wait().expect("it was started") {
+                // Its last words may still be on their way; the terminal closes behind them.
+                while let Ok(bytes) = self.output.recv_timeout(Duration::from_secs(1)) {
+                    self.screen.process(&bytes);
+                }
                 return status.exit_code();
             }
             assert!(begun.elapsed() < PATIENCE, "it goes on:\n{}", self.text());
