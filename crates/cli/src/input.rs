@@ -3,8 +3,8 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 
-use ayla_core::{Position, Task};
-use ayla_notation::{Error, Reader, Record, Unchecked};
+use ayla_core::Position;
+use ayla_notation::{Error, Reader, Unchecked};
 
 use crate::exit::{Failure, Result};
 
@@ -48,21 +48,6 @@ impl Iterator for Games {
             game => Ok(game),
         })
     }
-}
-
-/// Checks a game against the rules.
-pub(crate) fn check(game: &Unchecked) -> std::result::Result<(), Error> {
-    struct Check<'a>(&'a Unchecked);
-
-    impl Task for Check<'_> {
-        type Output = std::result::Result<(), Error>;
-
-        fn run<P: Position>(self) -> Self::Output {
-            Record::<P>::try_from(self.0).map(drop)
-        }
-    }
-
-    game.id()?.dispatch(Check(game))
 }
 
 fn unreadable(file: &str, error: &Error) -> Failure {

@@ -4,9 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use hashbrown::HashMap;
-
 use crate::observer::Observer;
+use crate::standings::Standings;
 use crate::text::{ParseError, ParseErrorKind};
 use crate::{BySide, Clause, Illegal, LegalMoves, Move, Outcome, Position, Reason, Side};
 
@@ -127,8 +126,6 @@ pub struct Ply<P> {
 struct History {
     quiet_turns: u32,
     declined: BySide<u32>,
-    /// How often the position has stood, this time included.
-    times: u32,
     ended: Option<Termination>,
 }
 
@@ -145,7 +142,7 @@ struct History {
 /// assert_eq!(game.moves().map(|mv| mv.to_string()).collect::<Vec<_>>(), ["D"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Game<P> {
     start: P,
     before: History,
@@ -153,25 +150,10 @@ pub struct Game<P> {
     plies: Vec<Ply<P>>,
     /// How many of them are made.
     made: usize,
-    /// How often each position up to now has stood.
-    ///
-    /// Captures and acceptances undo each other (a capture of six pays for a pit), so no move of
-    /// Goré is a point beyond which one need not look back.
-    times: Times<P>,
+    /// The positions up to now, with how often each has stood.
+    standings: Standings<P>,
     adjudged: Option<Termination>,
 }
-
-#[derive(Clone, Debug)]
-struct Times<P>(HashMap<P, u32>);
-
-/// They follow from the moves, which are compared.
-impl<P> PartialEq for Times<P> {
-    fn eq(&self, _: &Times<P>) -> bool {
-        true
-    }
-}
-
-impl<P> Eq for Times<P> {}
 
 impl<P: Position> Game<P> {
     /// A2
@@ -194,14 +176,19 @@ impl<P: Position> Game<P> {
             before: History {
                 quiet_turns: 0,
                 declined: BySide::new(0, 0),
-                times: 1,
                 ended: start.outcome().map(|_| Termination::Normal),
             },
             plies: Vec::new(),
             made: 0,
-            times: Times(HashMap::from([(start, 1)])),
+            standings: Standings::new(start),
             adjudged: None,
         }
+    }
+
+    /// Makes room for so many moves more, for whoever knows that they will come.
+    pub fn reserve(&mut self, moves: usize) {
+        self.plies.reserve(moves);
+        self.standings.reserve(moves);
     }
 
     /// The position the game began with.
@@ -246,7 +233,7 @@ impl<P: Position> Game<P> {
     /// How often `position` has stood in this game (A1).
     #[must_use]
     pub fn times(&self, position: &P) -> u32 {
-        self.times.0.get(position).copied().unwrap_or(0)
+        self.standings.times(position)
     }
 
     /// How many offers each player has declined (G18).
@@ -310,14 +297,9 @@ impl<P: Position> Game<P> {
             Move::Accept => 0, // he paid
             _ => after.taken()[by] - taken_before,
         };
-        if self.undone().first().is_some_and(|ply| ply.mv == mv) {
-            self.times
-                .0
-                .entry(after)
-                .and_modify(|times| *times += 1)
-                .or_insert(1);
-        } else {
-            let history = self.history_after(mv, by, taken, &after);
+        let times = self.standings.push(after);
+        if self.undone().first().is_none_or(|ply| ply.mv != mv) {
+            let history = self.history_after(mv, by, taken, &after, times);
             self.plies.truncate(self.made);
             self.plies.push(Ply {
                 by,
@@ -326,15 +308,14 @@ impl<P: Position> Game<P> {
                 after,
                 history,
             });
-            self.times.0.insert(after, history.times);
         }
         self.made += 1;
         Ok(&self.plies[self.made - 1])
     }
 
-    fn history_after(&self, mv: Move, by: Side, taken: u8, after: &P) -> History {
+    /// What is to be remembered after a move to a position that stands for the `times`-th time.
+    fn history_after(&self, mv: Move, by: Side, taken: u8, after: &P, times: u32) -> History {
         let before = self.history();
-        let times = self.times(after) + 1;
         let mut declined = before.declined;
         if mv == Move::Decline {
             declined[by] += 1;
@@ -357,7 +338,6 @@ impl<P: Position> Game<P> {
         History {
             quiet_turns,
             declined,
-            times,
             ended,
         }
     }
@@ -366,21 +346,21 @@ impl<P: Position> Game<P> {
     /// with it.
     pub fn undo(&mut self) -> Option<Move> {
         self.adjudged = None;
-        let &Ply { mv, after, .. } = self.plies().last()?;
+        let mv = self.plies().last()?.mv;
         self.made -= 1;
-        if let Some(times) = self.times.0.get_mut(&after) {
-            *times -= 1;
-            if *times == 0 {
-                self.times.0.remove(&after);
-            }
-        }
+        self.standings.pop();
         Some(mv)
     }
 
     /// Makes the move again that was taken back last, and gives it.
     pub fn redo(&mut self) -> Option<Move> {
-        let mv = self.undone().first()?.mv;
-        self.play(mv, &mut ()).ok().map(|ply| ply.mv)
+        if self.termination().is_some() {
+            return None;
+        }
+        let &Ply { mv, after, .. } = self.undone().first()?;
+        self.standings.push(after);
+        self.made += 1;
+        Some(mv)
     }
 
     /// Forgets the moves that were taken back, so that they cannot be made again.
@@ -426,6 +406,26 @@ impl<P: Position> Game<P> {
         }
     }
 }
+
+/// Games are equal if their moves are, those taken back included, and how they were ended.
+impl<P: Position> PartialEq for Game<P> {
+    fn eq(&self, other: &Game<P>) -> bool {
+        let Game {
+            start,
+            before: _,
+            plies,
+            made,
+            standings: _,
+            adjudged,
+        } = self;
+        *start == other.start
+            && *plies == other.plies
+            && *made == other.made
+            && *adjudged == other.adjudged
+    }
+}
+
+impl<P: Position> Eq for Game<P> {}
 
 impl<P: Position> Default for Game<P> {
     fn default() -> Game<P> {

@@ -71,6 +71,8 @@ mod position;
 pub mod relay;
 mod setup;
 mod side;
+#[cfg(feature = "alloc")]
+mod standings;
 mod text;
 
 pub use clause::Clause;

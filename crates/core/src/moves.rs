@@ -60,11 +60,8 @@ impl FromStr for Move {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Move, ParseError> {
-        match text {
-            "accept" => return Ok(Move::Accept),
-            "decline" => return Ok(Move::Decline),
-            "pass" => return Ok(Move::Pass),
-            _ => {}
+        if let Ok(pit) = text.parse() {
+            return Ok(Move::Sow(pit));
         }
         if let Some(pits) = text.strip_prefix(OFFER) {
             return match pits.parse() {
@@ -72,9 +69,11 @@ impl FromStr for Move {
                 Err(error) => Err(error.after(OFFER.len())),
             };
         }
-        match text.parse() {
-            Ok(pit) => Ok(Move::Sow(pit)),
-            Err(_) => Err(ParseErrorKind::Move.at(0)),
+        match text {
+            "accept" => Ok(Move::Accept),
+            "decline" => Ok(Move::Decline),
+            "pass" => Ok(Move::Pass),
+            _ => Err(ParseErrorKind::Move.at(0)),
         }
     }
 }
@@ -116,14 +115,15 @@ impl FromStr for Token {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Token, ParseError> {
-        let Some((mv, claim)) = text.split_once('+') else {
+        let Some(plus) = text.bytes().position(|byte| byte == b'+') else {
             return Ok(Token {
                 mv: text.parse()?,
                 taken: None,
             });
         };
-        let claim_at = mv.len() + 1;
-        let mv: Move = mv.parse()?;
+        let claim_at = plus + 1;
+        let claim = &text[claim_at..];
+        let mv: Move = text[..plus].parse()?;
         if !matches!(mv, Move::Sow(_)) {
             return Err(ParseErrorKind::Claim.at(claim_at - 1));
         }

@@ -31,6 +31,47 @@ pub struct Node {
     pub variations: Vec<Line>,
 }
 
+/// What is kept of a line while it is read: a [`Line`] keeps all, `()` nothing.
+pub(crate) trait Keep: Default {
+    /// A move.
+    fn mv(&mut self, by: Side, mv: Move, taken: u8);
+    /// Words about the last move, or about what comes before any. They have no control characters.
+    fn comment(&mut self, text: &str);
+    /// A judgement of the last move.
+    fn annotation(&mut self, annotation: Annotation);
+    /// What could be played instead of the last move.
+    fn variation(&mut self, variation: Self);
+}
+
+impl Keep for () {
+    fn mv(&mut self, _: Side, _: Move, _: u8) {}
+    fn comment(&mut self, _: &str) {}
+    fn annotation(&mut self, _: Annotation) {}
+    fn variation(&mut self, (): ()) {}
+}
+
+impl Keep for Line {
+    fn mv(&mut self, by: Side, mv: Move, taken: u8) {
+        self.moves.push(Node::new(by, mv, taken));
+    }
+
+    fn comment(&mut self, text: &str) {
+        self.last_comments().extend(Comment::from_clean(text));
+    }
+
+    fn annotation(&mut self, annotation: Annotation) {
+        if let Some(node) = self.moves.last_mut() {
+            node.annotations.push(annotation);
+        }
+    }
+
+    fn variation(&mut self, variation: Line) {
+        if let Some(node) = self.moves.last_mut() {
+            node.variations.push(variation);
+        }
+    }
+}
+
 impl Node {
     pub(crate) fn new(by: Side, mv: Move, taken: u8) -> Node {
         Node {

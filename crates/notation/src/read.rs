@@ -10,54 +10,88 @@ use std::str::FromStr;
 use ayla_core::{ParseError, Position, Token};
 
 use crate::error::Fault;
+use crate::line::Keep;
 use crate::syntax::{Game, Item, ItemKind};
-use crate::tags::{Header, TagFault};
+use crate::tags::{Header, TagFault, Tags};
 use crate::walk::Walk;
-use crate::{Comment, Error, ErrorKind, Line, Node, Place, Reader, Record};
+use crate::{Error, ErrorKind, Line, Place, Reader, Record};
 
 /// Checks a game against the rules.
 impl<P: Position> TryFrom<&Game> for Record<P> {
     type Error = Error;
 
     fn try_from(game: &Game) -> Result<Record<P>, Error> {
-        check(game).map_err(|fault| game.error(fault))
+        let checked: Checked<P, Line> = Checked::new(game).map_err(|fault| game.error(fault))?;
+        let Checked {
+            walk,
+            line,
+            tags,
+            closing,
+        } = checked;
+        Ok(Record::from_parts(
+            walk.into_game(),
+            line,
+            tags,
+            closing.comments,
+        ))
     }
 }
 
-fn check<P: Position>(game: &Game) -> Result<Record<P>, Fault> {
-    let tags = game.tags();
-    let values = tags.iter();
-    let header: Header<P> = Header::read(values.map(|tag| (game.name_of(tag), game.value_of(tag))))
-        .map_err(|fault| in_tag(game, fault))?;
-    let mut movetext = Movetext {
-        game,
-        items: game.items().iter(),
-    };
-    let mut walk = Walk::new(header.start.unwrap_or_else(P::start));
-    let line = movetext.line(&mut walk)?;
-    let Some(result) = movetext.items.next() else {
-        return Err(ErrorKind::NoResult.at(0..0)); // The syntax has seen to it that there is one.
-    };
-    if let Some((index, value)) = header.result
-        && value != game.text_of(result)
-    {
-        let result = game.text_of(result).to_owned();
-        return Err(ErrorKind::ResultTag { result }.at(tags[index].value.clone()));
+/// Checks a game against the rules, and keeps nothing of it.
+pub(crate) fn check<P: Position>(game: &Game) -> Result<(), Error> {
+    let checked: Result<Checked<P, ()>, Fault> = Checked::new(game);
+    checked.map(drop).map_err(|fault| game.error(fault))
+}
+
+/// A game that is right, and what is kept of it.
+struct Checked<P, K> {
+    walk: Walk<P>,
+    line: K,
+    tags: Tags,
+    /// What is said about the game that has ended; it has no moves.
+    closing: K,
+}
+
+impl<P: Position, K: Keep> Checked<P, K> {
+    fn new(game: &Game) -> Result<Checked<P, K>, Fault> {
+        let tags = game.tags();
+        let values = tags
+            .iter()
+            .map(|tag| (game.name_of(tag), game.value_of(tag)));
+        let header: Header<P> = Header::read(values).map_err(|fault| in_tag(game, fault))?;
+        let mut movetext = Movetext {
+            game,
+            items: game.items().iter(),
+        };
+        let start = header.start.unwrap_or_else(P::start);
+        let mut walk = Walk::new(start, movetext.moves());
+        let line = movetext.line(&mut walk)?;
+        let Some(result) = movetext.items.next() else {
+            return Err(ErrorKind::NoResult.at(0..0)); // The syntax has seen to it that there is one.
+        };
+        if let Some((index, value)) = header.result
+            && value != game.text_of(result)
+        {
+            let result = game.text_of(result).to_owned();
+            return Err(ErrorKind::ResultTag { result }.at(tags[index].value.clone()));
+        }
+        if let Some((index, claim)) = header.termination {
+            walk.end(claim)
+                .map_err(|kind| kind.at(tags[index].value.clone()))?;
+        }
+        walk.check_result(game.text_of(result))
+            .map_err(|kind| kind.at(result.span.clone()))?;
+        let mut closing = K::default();
+        movetext
+            .items
+            .for_each(|item| closing.comment(game.text_of(item)));
+        Ok(Checked {
+            walk,
+            line,
+            tags: header.tags,
+            closing,
+        })
     }
-    if let Some((index, claim)) = header.termination {
-        walk.end(claim)
-            .map_err(|kind| kind.at(tags[index].value.clone()))?;
-    }
-    walk.check_result(game.text_of(result))
-        .map_err(|kind| kind.at(result.span.clone()))?;
-    let closing = movetext.items;
-    let closing = closing.filter_map(|item| Comment::from_clean(game.text_of(item)));
-    Ok(Record::from_parts(
-        walk.into_game(),
-        line,
-        header.tags,
-        closing.collect(),
-    ))
 }
 
 /// Where in a game its tags are wrong.
@@ -81,41 +115,50 @@ struct Movetext<'a> {
 }
 
 impl Movetext<'_> {
+    /// How many moves there are, those of variations included.
+    fn moves(&self) -> usize {
+        let items = self.items.as_slice().iter();
+        items.filter(|item| item.kind == ItemKind::Move).count()
+    }
+
     /// Reads a line up to what ends it, a `)` or the result. Lines are nested only as deep as the
     /// syntax allows.
-    fn line<P: Position>(&mut self, walk: &mut Walk<P>) -> Result<Line, Fault> {
-        let mut line = Line::default();
+    fn line<P: Position, K: Keep>(&mut self, walk: &mut Walk<P>) -> Result<K, Fault> {
+        let mut line = K::default();
         while let Some(item) = self.items.as_slice().first() {
             if matches!(item.kind, ItemKind::Close | ItemKind::Result) {
                 break;
             }
             self.items.next();
-            match (item.kind, line.moves.last_mut()) {
-                (ItemKind::Number { number, dots }, _) => walk
+            match item.kind {
+                ItemKind::Number { number, dots } => walk
                     .number(number, dots)
                     .map_err(|kind| kind.at(item.span.clone()))?,
-                (ItemKind::Comment, _) => {
-                    let comment = Comment::from_clean(self.game.text_of(item));
-                    line.last_comments().extend(comment);
-                }
-                (ItemKind::Move, _) => line.moves.push(self.node(item, walk)?),
-                (ItemKind::Annotation(annotation), Some(node)) => node.annotations.push(annotation),
-                (ItemKind::Open, Some(node)) => {
-                    node.variations
-                        .push(walk.variation(|walk| self.line(walk))?);
+                ItemKind::Comment => line.comment(self.game.text_of(item)),
+                ItemKind::Move => self.mv(item, walk, &mut line)?,
+                ItemKind::Annotation(annotation) => line.annotation(annotation),
+                ItemKind::Open => {
+                    line.variation(walk.variation(|walk| self.line(walk))?);
                     self.items.next(); // its `)`
                 }
-                // The syntax has seen to it that there is nothing else.
-                _ => {}
+                ItemKind::Close | ItemKind::Result => {}
             }
         }
         Ok(line)
     }
 
-    fn node<P: Position>(&self, item: &Item, walk: &mut Walk<P>) -> Result<Node, Fault> {
+    fn mv<P: Position>(
+        &self,
+        item: &Item,
+        walk: &mut Walk<P>,
+        line: &mut impl Keep,
+    ) -> Result<(), Fault> {
         let token = self.token(item)?;
-        walk.play(token.mv, token.taken.map(Into::into))
-            .map_err(|kind| self.in_move(item, kind))
+        let (by, taken) = walk
+            .play(token.mv, token.taken.map(Into::into))
+            .map_err(|kind| self.in_move(item, kind))?;
+        line.mv(by, token.mv, taken);
+        Ok(())
     }
 
     fn token(&self, item: &Item) -> Result<Token, Fault> {

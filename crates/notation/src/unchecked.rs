@@ -3,9 +3,9 @@
 use std::io::{self, BufRead, Chain, Cursor, Read};
 use std::iter::FusedIterator;
 
-use ayla_core::{GameId, Position};
+use ayla_core::{GameId, Position, Task};
 
-use crate::{Error, ErrorKind, Place, Record, json, syntax};
+use crate::{Error, ErrorKind, Place, Record, json, read, syntax};
 
 /// The forms a record can have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,6 +36,43 @@ impl Unchecked {
             Unchecked::Sow(game) => game.id(),
             Unchecked::Json(game) => game.id(),
         }
+    }
+
+    /// Checks it against the rules of its game, every move of every variation, and keeps nothing.
+    /// It succeeds where a [`Record`] could be made of it.
+    ///
+    /// ```
+    /// use ayla_notation::Reader;
+    ///
+    /// let file = "[Game \"gore\"]\n\n1. A b *\n\n[Game \"gore\"]\n\n1. A A *\n";
+    /// let mut errors = Vec::new();
+    /// for game in Reader::new(file.as_bytes())? {
+    ///     if let Err(error) = game.and_then(|game| game.check()) {
+    ///         errors.push((error.line(), error.column()));
+    ///     }
+    /// }
+    /// assert_eq!(errors, [(7, 6)]);
+    /// # Ok::<(), ayla_notation::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong.
+    pub fn check(&self) -> Result<(), Error> {
+        struct Check<'a>(&'a Unchecked);
+
+        impl Task for Check<'_> {
+            type Output = Result<(), Error>;
+
+            fn run<P: Position>(self) -> Result<(), Error> {
+                match self.0 {
+                    Unchecked::Sow(game) => read::check::<P>(game),
+                    Unchecked::Json(game) => Record::<P>::try_from(game).map(drop),
+                }
+            }
+        }
+
+        self.id()?.dispatch(Check(self))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ayla_core::{Game, Illegal, Move, Position, Side, Termination};
 
-use crate::line::{Node, TurnNumber};
+use crate::line::TurnNumber;
 use crate::tags::{Claim, NO_RESULT};
 use crate::{ErrorKind, Line};
 
@@ -15,27 +15,29 @@ pub(crate) struct Walk<P> {
 }
 
 impl<P: Position> Walk<P> {
-    pub(crate) fn new(start: P) -> Walk<P> {
+    /// A walk from `start`, on which there are about so many moves.
+    pub(crate) fn new(start: P, moves: usize) -> Walk<P> {
+        let mut game = Game::from_position(start);
+        game.reserve(moves);
         Walk {
-            game: Game::from_position(start),
+            game,
             turn: TurnNumber::FIRST,
             turn_before: TurnNumber::FIRST,
         }
     }
 
-    /// Makes a move, and checks what it is claimed to take.
-    pub(crate) fn play(&mut self, mv: Move, claimed: Option<u8>) -> Result<Node, ErrorKind> {
-        let ply = match self.game.play(mv, &mut ()) {
-            Ok(ply) => ply,
+    /// Makes a move, and checks what it is claimed to take. Who moved, and what it took.
+    pub(crate) fn play(&mut self, mv: Move, claimed: Option<u8>) -> Result<(Side, u8), ErrorKind> {
+        let (by, taken) = match self.game.play(mv, &mut ()) {
+            Ok(ply) => (ply.by, ply.taken),
             Err(illegal) => return Err(ErrorKind::illegal(illegal, self.game.position())),
         };
-        let node = Node::new(ply.by, ply.mv, ply.taken);
-        if claimed.is_some_and(|claimed| claimed != node.taken) {
-            return Err(ErrorKind::Taken { taken: node.taken });
+        if claimed.is_some_and(|claimed| claimed != taken) {
+            return Err(ErrorKind::Taken { taken });
         }
         self.turn_before = self.turn;
-        self.turn = self.turn.after(node.by, node.mv);
-        Ok(node)
+        self.turn = self.turn.after(by, mv);
+        Ok((by, taken))
     }
 
     /// Checks the number of the turn that follows. Three dots say that it is North's.

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 
 use crate::exit::{Failure, Result};
-use crate::input::{Games, check};
+use crate::input::Games;
 use crate::screen::Screen;
 
 /// Check every game of the files, with every move of every variation
@@ -30,7 +30,7 @@ impl Check {
         for file in &self.files {
             for game in Games::open(file)? {
                 games += 1;
-                if let Err(error) = game?.and_then(|game| check(&game)) {
+                if let Err(error) = game?.and_then(|game| game.check()) {
                     errors += 1;
                     screen.excerpt(&error, file)?;
                 }

@@ -60,7 +60,7 @@ impl Document {
     pub(super) fn check<P: Position>(&self) -> Result<Record<P>, Fault> {
         let header = self.header::<P>()?;
         let start = self.start::<P>(&header)?;
-        let mut walk = Walk::new(start);
+        let mut walk = Walk::new(start, self.moves.len());
         let line = line(&self.comments, &self.moves, &mut walk, 0)?;
         if let Some((index, claim)) = header.termination {
             walk.end(claim).map_err(|kind| in_tag(kind, index))?;
@@ -153,13 +153,14 @@ fn node<P: Position>(mv: &Move, walk: &mut Walk<P>, depth: usize) -> Result<Node
         .token
         .parse()
         .map_err(|error: ParseError| ErrorKind::Move(error.kind).here().within("token"))?;
-    let mut node = walk.play(parsed, Some(mv.taken)).map_err(|kind| {
+    let (by, taken) = walk.play(parsed, Some(mv.taken)).map_err(|kind| {
         let step = match kind {
             ErrorKind::Taken { .. } => "taken",
             _ => "token",
         };
         kind.here().within(step)
     })?;
+    let mut node = Node::new(by, parsed, taken);
     node.comments = comments(&mv.comments)?;
     node.annotations.clone_from(&mv.annotations);
     node.variations = each(&mv.variations, |variation| {

@@ -18,6 +18,8 @@ use crate::{Annotation, Error, ErrorKind, MAX_DEPTH};
 pub struct Reader<R> {
     source: Source<R>,
     state: State,
+    /// How many items the last game had: the next may have as many.
+    items: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +38,7 @@ impl<R: BufRead> Reader<R> {
         Reader {
             source: Source::new(input),
             state: State::Ready,
+            items: 0,
         }
     }
 
@@ -44,7 +47,11 @@ impl<R: BufRead> Reader<R> {
             self.source.skip_game()?;
             self.state = State::Ready;
         }
-        Parser::new(&mut self.source).game()
+        let game = Parser::new(&mut self.source, self.items).game()?;
+        if let Some(game) = &game {
+            self.items = game.items.len();
+        }
+        Ok(game)
     }
 }
 
@@ -87,12 +94,22 @@ const fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// Whether a word of the movetext may have it, as in PGN's symbols.
+/// The bytes a word of the movetext may have, as in PGN's symbols.
+const SYMBOLS: [bool; 256] = {
+    let mut symbols = [false; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        symbols[byte as usize] = is_name(byte) || matches!(byte, b'+' | b'#' | b'=' | b':' | b'-');
+        byte += 1;
+    }
+    symbols
+};
+
 const fn is_symbol(byte: u8) -> bool {
-    is_name(byte) || matches!(byte, b'+' | b'#' | b'=' | b':' | b'-')
+    SYMBOLS[byte as usize]
 }
 
-/// What a word of the movetext looks like.
+/// What a word of the movetext that begins with a digit looks like.
 enum Word {
     /// Digits: the number of a turn.
     Number,
@@ -107,7 +124,6 @@ impl Word {
         let first = leading_digits(word);
         let is_number = |text: &str| !text.is_empty() && leading_digits(text) == text.len();
         match word[first..].strip_prefix('-') {
-            _ if first == 0 => Word::Move,
             Some(second) if is_number(second) => Word::Score,
             None if first == word.len() => Word::Number,
             _ => Word::Move,
@@ -143,12 +159,12 @@ struct Parser<'a, R> {
 }
 
 impl<R: BufRead> Parser<'_, R> {
-    fn new(source: &mut Source<R>) -> Parser<'_, R> {
+    fn new(source: &mut Source<R>, items: usize) -> Parser<'_, R> {
         Parser {
             source,
             tags: Vec::new(),
             names: HashSet::new(),
-            items: Vec::new(),
+            items: Vec::with_capacity(items),
             outer: Vec::new(),
             level: Level::default(),
         }
@@ -338,17 +354,17 @@ impl<R: BufRead> Parser<'_, R> {
                     let span = self.bump();
                     return self.result(span);
                 }
-                Some(byte) if is_symbol(byte) => {
+                Some(b'0'..=b'9') => {
                     let span = self.source.take_while(is_symbol);
                     match Word::of(self.source.slice(span.clone())) {
                         Word::Number => self.number(span)?,
                         Word::Score => return self.result(span),
-                        Word::Move => {
-                            self.level.number = None;
-                            self.level.has_move = true;
-                            self.push(ItemKind::Move, span);
-                        }
+                        Word::Move => self.mv(span),
                     }
+                }
+                Some(byte) if is_symbol(byte) => {
+                    let span = self.source.take_while(is_symbol);
+                    self.mv(span);
                 }
                 Some(b'}') => {
                     let span = self.bump();
@@ -359,6 +375,12 @@ impl<R: BufRead> Parser<'_, R> {
                 Some(_) => return Err(self.unexpected(MOVETEXT)),
             }
         }
+    }
+
+    fn mv(&mut self, span: Range<usize>) {
+        self.level.number = None;
+        self.level.has_move = true;
+        self.push(ItemKind::Move, span);
     }
 
     /// The movetext stops without a result.

@@ -19,12 +19,14 @@ pub(super) struct Source<R> {
     text: String,
     /// Where the game begins in `text`.
     start: usize,
-    /// The place of `start` in the file.
+    /// The place of `start` in the file, since the game was begun.
     origin: Place,
     /// How much of the game has been used.
     at: usize,
     /// Where the last line begins in `text`.
     line_start: usize,
+    /// Its number in the file; 0 before the first is read.
+    line: usize,
     /// Whether the line before that was blank, or there was none.
     after_blank: bool,
     /// What is wrong behind the end of `text`.
@@ -42,6 +44,7 @@ impl<R: BufRead> Source<R> {
             origin: Place::START,
             at: 0,
             line_start: 0,
+            line: 0,
             after_blank: true,
             refused: None,
             is_first_line: true,
@@ -63,9 +66,13 @@ impl<R: BufRead> Source<R> {
         &self.text[self.start + self.at..]
     }
 
+    fn rest_bytes(&self) -> &[u8] {
+        &self.text.as_bytes()[self.start + self.at..]
+    }
+
     /// The next byte of the line.
     pub(super) fn byte(&self) -> Option<u8> {
-        self.rest().bytes().next()
+        self.rest_bytes().first().copied()
     }
 
     pub(super) fn slice(&self, span: Range<usize>) -> &str {
@@ -85,19 +92,14 @@ impl<R: BufRead> Source<R> {
 
     /// Uses all white space of the line.
     pub(super) fn skip_white_space(&mut self) {
-        let rest = self.rest().as_bytes();
-        let is_white_space = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
-        self.at += rest
-            .iter()
-            .position(|byte| !is_white_space(byte))
-            .unwrap_or(rest.len());
+        self.take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
     }
 
     /// Uses bytes as long as they are of a class, and gives where they stand.
     pub(super) fn take_while(&mut self, is_of_class: impl Fn(u8) -> bool) -> Range<usize> {
         let from = self.at;
-        let rest = self.rest().bytes();
-        self.at += rest.take_while(|&byte| is_of_class(byte)).count();
+        let rest = self.rest_bytes().iter();
+        self.at += rest.take_while(|&&byte| is_of_class(byte)).count();
         from..self.at
     }
 
@@ -133,6 +135,7 @@ impl<R: BufRead> Source<R> {
         self.refuse()?;
         self.after_blank = self.text[self.line_start..].trim_ascii().is_empty();
         self.line_start = self.text.len();
+        self.line += 1;
         self.raw.clear();
         if let Err(error) = self.input.read_until(b'\n', &mut self.raw) {
             return Err(ErrorKind::Read(error).at(self.at..self.at));
@@ -148,8 +151,16 @@ impl<R: BufRead> Source<R> {
 
     /// Begins a game here.
     pub(super) fn begin(&mut self) {
-        self.origin = self.origin.after(self.slice(0..self.at));
-        self.start += self.at;
+        let here = self.start + self.at;
+        let (known, column) = match self.origin.line == self.line {
+            true => (self.start, self.origin.column),
+            false => (self.line_start, 1),
+        };
+        self.origin = Place {
+            line: self.line,
+            column: column + self.text[known..here].chars().count(),
+        };
+        self.start = here;
         self.at = 0;
         // A line may hold many games, and is moved but once.
         let used = self.start.min(self.line_start);
@@ -171,11 +182,6 @@ impl<R: BufRead> Source<R> {
         }
         let is_whole = self.refused.take().is_none();
         let mut is_blank = is_whole && self.text[self.line_start..].trim_ascii().is_empty();
-        self.origin = self.origin.after(&self.text[self.start..]);
-        if !is_whole {
-            self.origin.line += 1;
-        }
-        self.origin.column = 1;
         self.text.clear();
         (self.start, self.at, self.line_start) = (0, 0, 0);
         loop {
@@ -184,7 +190,7 @@ impl<R: BufRead> Source<R> {
                 Some(line_is_blank) => is_blank = line_is_blank,
                 None => return Ok(()),
             }
-            self.origin.line += 1;
+            self.line += 1;
         }
     }
 

@@ -8,7 +8,6 @@ use ayla_notation::{Place, Reader, Unchecked, syntax};
 
 use crate::exit::{Failure, Result};
 use crate::file::Target;
-use crate::input;
 
 /// A place in a file: behind the games it holds already, which stay as they are byte for byte.
 #[derive(Debug)]
@@ -104,7 +103,7 @@ fn check_all(path: &Path, text: &[u8]) -> Result<Option<syntax::Game>> {
     let wrong = |error| Failure::Record(file.clone(), error);
     let mut last = None;
     for game in Reader::new(text).map_err(wrong)? {
-        let game = game.and_then(|game| input::check(&game).map(|()| game));
+        let game = game.and_then(|game| game.check().map(|()| game));
         match game.map_err(wrong)? {
             Unchecked::Sow(game) => last = Some(game),
             Unchecked::Json(_) => {
