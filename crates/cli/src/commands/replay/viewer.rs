@@ -8,7 +8,7 @@ use super::too_few;
 use crate::commands::play;
 use crate::exit::{Failure, Result};
 use crate::full::Full;
-use crate::input::{self, Games};
+use crate::input::Games;
 use crate::screen::Screen;
 
 /// Shows the game with this number, counted from 1, and those the player goes to from there.
@@ -42,7 +42,7 @@ impl Shelf {
     fn read(file: &str) -> Result<Shelf> {
         let mut games = Vec::new();
         for game in Games::open(file)? {
-            games.push(game?.and_then(|game| input::check(&game).map(|()| game)));
+            games.push(game?.and_then(|game| game.check().map(|()| game)));
         }
         Ok(Shelf { games })
     }
