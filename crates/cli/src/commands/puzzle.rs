@@ -163,7 +163,7 @@ fn read(file: &str) -> Result<Vec<Source>> {
     let games = Games::open(file)?.zip(1_usize..);
     let sources = games.map(|(game, number)| {
         let game = game?.map_err(wrong)?;
-        input::check(&game).map_err(wrong)?;
+        game.check().map_err(wrong)?;
         Ok(Source::Record {
             file: file.to_owned(),
             number,
