@@ -70,6 +70,9 @@ impl<P: Position> Viewer<P> {
         let names = Names::default();
         let turn = match self.now.ending() {
             Some(ending) => ending.outcome.to_string(),
+            None if self.now.legal_moves().must_reply() => {
+                words::to_reply(self.now.position().to_move(), &names)
+            }
             None => words::to_move(self.now.position().to_move(), &names),
         };
         words::after_moves(made, all, &turn)
