@@ -13,11 +13,13 @@ mod screens;
 mod semver;
 mod soak;
 mod tool;
+mod tune;
 
 use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use ayla_core::GameId;
 use clap::{Parser, Subcommand};
 use xshell::Shell;
 
@@ -78,6 +80,17 @@ enum Task {
         #[arg(long)]
         since: Option<String>,
     },
+    /// Fits the weights of the evaluation to games the machine plays with itself, and prints them.
+    Tune {
+        /// The game.
+        game: GameId,
+        /// How many games.
+        #[arg(long, default_value_t = 1_000)]
+        games: u64,
+        /// Where luck begins.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Writes the scenarios and leaf counts as data: tests/vectors.
     Vectors,
     /// Writes the book's pages of the rules: docs/src/rules.
@@ -106,6 +119,7 @@ fn main() -> Result<()> {
         Task::Mutants { options } => mutants::run(&sh, &options),
         Task::Coverage => coverage::run(&sh),
         Task::Semver { since } => semver::run(&sh, since),
+        Task::Tune { game, games, seed } => tune::run(game, games, seed),
         Task::Vectors => vectors(&sh),
         Task::Rules => rules::write(&sh),
         Task::Screens => screens::write(&sh),

@@ -98,7 +98,7 @@ impl<'a, P: Position> Analyst<'a, P> {
         let mut candidates = Vec::new();
         if game.termination().is_none() {
             candidates.extend(root.children().map(|(mv, to)| {
-                let mut found = Found::estimated(shared.glance(&to).value);
+                let mut found = Found::estimated(shared.look(&to).value);
                 if to.to_move() != root.to_move() {
                     found = found.flipped();
                 }
@@ -119,20 +119,33 @@ impl<'a, P: Position> Analyst<'a, P> {
     }
 
     fn think(mut self, limits: &Limits) -> Analysis {
+        /// So many moves ahead costs next to nothing, and says nothing about what more would.
+        const SMALL: u8 = 4;
         for nth in 0..limits.lines.max(1).min(self.candidates.len()) {
             let line = self.line(nth, self.candidates[nth].found);
             self.analysis.lines.push(line);
         }
         let deepest = limits.depth.unwrap_or(u8::MAX);
+        let mut stride: u8 = 1;
+        let mut last_cost = 0;
         while self.analysis.depth < deepest && !self.analysis.is_exact() {
-            let depth = self.analysis.depth + 1;
+            let depth = self.analysis.depth.saturating_add(stride).min(deepest);
             let looked = self.look(depth);
-            self.analysis.nodes = self.search.nodes();
+            let cost = self.search.nodes() - self.analysis.nodes;
+            self.analysis.nodes += cost;
             if looked == Err(Stopped) {
                 break;
             }
             self.analysis.depth = depth;
             self.search.tell(&self.analysis);
+            // Where most lines have come to their ends one more move ahead costs little more.
+            let has_slowed_down = depth > SMALL && 2 * cost < 3 * last_cost;
+            stride = if has_slowed_down {
+                stride.saturating_mul(2)
+            } else {
+                1
+            };
+            last_cost = cost;
         }
         self.analysis
     }

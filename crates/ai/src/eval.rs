@@ -1,49 +1,86 @@
 //! The worth of a position as it looks.
 
-use ayla_core::{PitSet, Position};
+use ayla_core::{GameInfo, PitSet, Position};
 
-use crate::value::{Range, SEED, Value};
+use crate::value::{Range, Value};
 
-/// How much the features of a position count, each as the difference between the player to move
-/// and the other, in sixteenths of a seed.
+/// What the evaluation counts, each as the difference between the player to move and the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Weights {
-    /// A seed that stands in one's territory.
-    standing: i32,
-    /// A pit of one's territory that is not empty.
-    filled: i32,
-    /// A pit of one's territory.
-    owned: i32,
-    /// To be the one to move; it has no difference.
-    tempo: i32,
+pub struct Features(
+    /// One number for each of [`Features::NAMES`].
+    pub [i32; Features::COUNT],
+);
+
+impl Features {
+    /// How many there are.
+    pub const COUNT: usize = 8;
+
+    /// What each is.
+    pub const NAMES: [&str; Features::COUNT] = [
+        "to be the one to move",
+        "a seed that stands in one's territory",
+        "a pit of one's territory",
+        "that it is not empty",
+        "that it holds two or more",
+        "that it holds three or more",
+        "that it holds four or more",
+        "that it holds five or more",
+    ];
+
+    /// Counts them in a position.
+    #[inline]
+    #[must_use]
+    pub fn of<P: Position>(position: &P) -> Features {
+        let me = position.to_move();
+        let (mine, others) = (position.territory(me), position.territory(!me));
+        let count = |pits: PitSet| i32::from(pits.len());
+        let at_least = |seeds| {
+            let pits = position.at_least(seeds);
+            count(pits & mine) - count(pits & others)
+        };
+        let seeds = |pits| i32::from(position.seeds_in(pits));
+        Features([
+            1,
+            seeds(mine) - seeds(others),
+            count(mine) - count(others),
+            at_least(1),
+            at_least(2),
+            at_least(3),
+            at_least(4),
+            at_least(5),
+        ])
+    }
 }
 
-impl Weights {
-    /// Chosen by hand and a few matches.
-    pub(crate) const PLAIN: Weights = Weights {
-        standing: 5,
-        filled: 4,
-        owned: 8,
-        tempo: 8,
-    };
+/// How much each of the [`Features`] counts, in sixteenths of a seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Weights([i32; Features::COUNT]);
 
-    /// What `position` is worth to the player to move: the seeds taken, and the features.
+impl Weights {
+    /// Chosen by hand: what any mancala game is about.
+    const PLAIN: Weights = Weights([8, 5, 8, 4, 0, 0, 0, 0]);
+
+    /// Those that fit a game best.
+    pub(crate) fn of(game: &GameInfo) -> Weights {
+        match game.name {
+            "gore" => Weights([-14, 3, -1, 23, 12, 4, 18, 32]),
+            "djenon-aboure" => Weights([-1, -8, 0, 18, 39, 19, 33, 30]),
+            _ => Weights::PLAIN,
+        }
+    }
+
+    /// What `position` is worth to the player to move, within `range`: what is taken, and the
+    /// features.
     #[inline]
     pub(crate) fn evaluate<P: Position>(&self, position: &P, range: Range) -> Value {
-        let me = position.to_move();
-        let taken = position.taken();
-        let filled = position.at_least(1);
-        let mine = position.territory(me);
-        let others = position.territory(!me);
-        let difference =
-            |count: &dyn Fn(PitSet) -> u8| i32::from(count(mine)) - i32::from(count(others));
-        let value = (i32::from(taken[me]) - i32::from(taken[!me])) * i32::from(SEED)
-            + difference(&|pits| position.seeds_in(pits)) * self.standing
-            + difference(&|pits| (pits & filled).len()) * self.filled
-            + difference(&PitSet::len) * self.owned
-            + self.tempo;
-        Value::try_from(value)
-            .expect("a board holds few seeds")
-            .clamp(range.least, range.most)
+        let Features(features) = Features::of(position);
+        // What either has taken is in the range already.
+        let taken = (i32::from(range.least) + i32::from(range.most)) / 2;
+        let standing: i32 = features
+            .iter()
+            .zip(self.0)
+            .map(|(count, weight)| count * weight)
+            .sum();
+        (taken + standing).clamp(range.least.into(), range.most.into()) as Value
     }
 }

@@ -39,6 +39,10 @@ use crate::table::{Bound, Table};
 use crate::value::{Found, Range, Value, Window, value_of};
 use crate::{Limits, Watch};
 
+/// Positions that are looked at less deeply are not worth a look into the table, which may cost
+/// more than all their moves. Only what is exact is kept of them, to tell the best play.
+const SHALLOWEST_KEPT: u8 = 2;
+
 /// The thinking was stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stopped;
@@ -71,7 +75,7 @@ impl<P: Position> Shared<P> {
         let total = game.position().setup().total();
         Shared {
             table: Table::new(limits.memory),
-            weights: Weights::PLAIN,
+            weights: Weights::of(&P::GAME),
             total: Value::try_from(total).expect("a board holds few seeds"),
             stood_twice,
             helped: AtomicU64::new(0),
@@ -86,14 +90,26 @@ impl<P: Position> Shared<P> {
     }
 
     /// What `position` looks like without any search.
+    pub(crate) fn look(&self, position: &P) -> Found {
+        self.glance(position, Range::of(position, self.total))
+    }
+
+    /// What a search of `window` finds that goes no deeper.
     #[inline]
-    pub(crate) fn glance(&self, position: &P) -> Found {
+    fn leaf(&self, position: &P, window: Window) -> Found {
+        let range = Range::of(position, self.total);
+        match range.decides(window) {
+            Some(found) => found,
+            None => self.glance(position, range),
+        }
+    }
+
+    /// What `position` looks like, if it is known what it may be worth at all.
+    #[inline]
+    fn glance(&self, position: &P, range: Range) -> Found {
         match position.outcome() {
             Some(outcome) => Found::proved(value_of(outcome, position.to_move())),
-            None => {
-                let range = Range::of(position, self.total);
-                Found::estimated(self.weights.evaluate(position, range))
-            }
+            None => Found::estimated(self.weights.evaluate(position, range)),
         }
     }
 
@@ -225,15 +241,12 @@ impl<'a, P: Position> Search<'a, P> {
     fn search(&mut self, step: &Step<P>, depth: u8, window: Window) -> Result<Found, Stopped> {
         self.count()?;
         let position = &step.to;
-        let range = Range::of(position, self.shared.total);
-        if range.least >= window.beta {
-            return Ok(Found::proved(range.least));
-        }
-        if range.most <= window.alpha {
-            return Ok(Found::proved(range.most));
-        }
         if depth == 0 {
-            return Ok(self.shared.glance(position));
+            return Ok(self.shared.leaf(position, window));
+        }
+        let range = Range::of(position, self.shared.total);
+        if let Some(found) = range.decides(window) {
+            return Ok(found);
         }
         let key = Key::of(position);
         if let Some(found) = self.adjudicated(step, key) {
@@ -244,7 +257,9 @@ impl<'a, P: Position> Search<'a, P> {
             beta: window.beta.min(range.most),
         };
         let mut node = Node::new(position, depth, step.quiet, narrowed);
-        if let Some(entry) = self.shared.table.get(key) {
+        if depth >= SHALLOWEST_KEPT
+            && let Some(entry) = self.shared.table.get(key)
+        {
             if node.trusts(&entry) && entry.decides(node.window) {
                 return Ok(entry.found);
             }
@@ -269,7 +284,8 @@ impl<'a, P: Position> Search<'a, P> {
             }
             Ok(()) => node.conclude(window.alpha),
         };
-        if found.proof.is_some() || node.is_in_time(depth) {
+        let is_kept = depth >= SHALLOWEST_KEPT || bound == Bound::Exact;
+        if is_kept && (found.proof.is_some() || node.is_in_time(depth)) {
             self.shared.table.put(key, node.entry(found, bound));
         }
         Ok(found)
@@ -292,41 +308,70 @@ impl<'a, P: Position> Search<'a, P> {
 
     /// Looks at the moves of a position: sowings and the like, then offers.
     fn look_at_all(&mut self, node: &mut Node<P>) -> Result<(), Leave> {
-        let Node {
-            position,
-            me,
-            quiet,
-            first,
-            ..
-        } = *node;
-        let mut children = position
-            .children()
-            .map(|(mv, to)| Step::new(&position, quiet, mv, to));
+        let position = node.position;
+        let mut children = position.children();
         let start = self.steps.len();
-        let mut offer = None;
-        for step in children.by_ref() {
-            if step.is_offer() {
-                offer = Some(step);
-                break;
-            }
-            let rank = if Some(step.mv) == first {
-                u32::MAX
-            } else {
-                self.order.rank(me, step.mv, step.taken)
-            };
-            self.steps.push(step.ranked(rank));
-        }
+        let offer = if node.depth == 1 {
+            self.glance_at(node, &mut children)?
+        } else {
+            self.list(node, &mut children)
+        };
         self.look_at_steps(node, start)?;
         if let Some(offer) = offer
             && self.offers_may_help(node, &offer)?
         {
-            for step in iter::once(offer).chain(children) {
-                let rank = u32::from(Some(step.mv) == first);
+            let others = children.map(|(mv, to)| Step::new(&position, node.quiet, mv, to));
+            for step in iter::once(offer).chain(others) {
+                let rank = u32::from(Some(step.mv) == node.first);
                 self.steps.push(step.ranked(rank));
             }
             self.look_at_steps(node, start)?;
         }
         Ok(())
+    }
+
+    /// Glances at the positions all moves lead to, as long as no offer comes, and gives the offer.
+    #[inline]
+    fn glance_at(
+        &mut self,
+        node: &mut Node<P>,
+        children: &mut impl Iterator<Item = (Move, P)>,
+    ) -> Result<Option<Step<P>>, Leave> {
+        for (mv, to) in children {
+            if matches!(mv, Move::Offer(_)) {
+                return Ok(Some(Step::new(&node.position, node.quiet, mv, to)));
+            }
+            self.count()?;
+            let found = if to.to_move() == node.me {
+                self.shared.leaf(&to, node.window)
+            } else {
+                self.shared.leaf(&to, node.window.flipped()).flipped()
+            };
+            node.learn(mv, found)?;
+        }
+        Ok(None)
+    }
+
+    /// Lists all moves, as long as no offer comes, and gives the offer.
+    #[inline]
+    fn list(
+        &mut self,
+        node: &Node<P>,
+        children: &mut impl Iterator<Item = (Move, P)>,
+    ) -> Option<Step<P>> {
+        for (mv, to) in children {
+            let step = Step::new(&node.position, node.quiet, mv, to);
+            if step.is_offer() {
+                return Some(step);
+            }
+            let rank = if Some(mv) == node.first {
+                u32::MAX
+            } else {
+                self.order.rank(node.me, mv, step.taken)
+            };
+            self.steps.push(step.ranked(rank));
+        }
+        None
     }
 
     /// Looks at the steps from `start` on, the most promising first.

@@ -115,7 +115,20 @@ pub(crate) struct Range {
 }
 
 impl Range {
+    /// What a search of `window` finds, if that is clear already.
+    #[inline]
+    pub(crate) const fn decides(self, window: Window) -> Option<Found> {
+        if self.least >= window.beta {
+            Some(Found::proved(self.least))
+        } else if self.most <= window.alpha {
+            Some(Found::proved(self.most))
+        } else {
+            None
+        }
+    }
+
     /// `total` seeds are there, on the board and taken.
+    #[inline]
     pub(crate) fn of<P: Position>(position: &P, total: Value) -> Range {
         let (me, taken) = (position.to_move(), position.taken());
         Range {

@@ -24,7 +24,7 @@ fn djenon_aboure_is_solved_from_the_start() {
     let analysis = analyse(&game, &Limits::NONE.with_lines(6), &mut ());
     assert_eq!(
         told(&analysis),
-        ["E +4", "F +2", "D -2", "C -6", "B -10", "A -10"]
+        ["E +4", "F +2", "D -2", "C -6", "A -10", "B -10"]
     );
     assert!(analysis.is_exact());
 }
@@ -35,8 +35,8 @@ fn the_same_search_looks_at_as_many_positions_as_ever() {
     fn bench<P: Position>(limits: Limits) -> u64 {
         analyse(&Game::<P>::new(), &limits, &mut ()).nodes
     }
-    assert_eq!(bench::<DjenonAboure>(Limits::NONE), 111_320);
-    assert_eq!(bench::<Gore>(Limits::depth(15)), 179_206);
+    assert_eq!(bench::<DjenonAboure>(Limits::NONE), 40_663);
+    assert_eq!(bench::<Gore>(Limits::depth(15)), 305_408);
 }
 
 /// What is proved is proved, however many thought about it.
@@ -45,10 +45,10 @@ fn many_threads_prove_the_same() {
     let game: Game<DjenonAboure> = Game::new();
     let limits = Limits::NONE.with_lines(6).with_threads(4);
     let analysis = analyse(&game, &limits, &mut ());
-    assert_eq!(
-        told(&analysis),
-        ["E +4", "F +2", "D -2", "C -6", "B -10", "A -10"]
-    );
+    // Two are equally bad, and come in any order.
+    let mut told = told(&analysis);
+    told[4..].sort_unstable();
+    assert_eq!(told, ["E +4", "F +2", "D -2", "C -6", "A -10", "B -10"]);
     assert!(analysis.is_exact());
 }
 

@@ -54,26 +54,32 @@ impl Position for DjenonAboure {
         Setup::new(self.board.seeds(), self.taken, self.to_move)
     }
 
+    #[inline]
     fn to_move(&self) -> Side {
         self.to_move
     }
 
+    #[inline]
     fn taken(&self) -> BySide<u8> {
         self.taken
     }
 
+    #[inline]
     fn territory(&self, side: Side) -> PitSet {
         Ring::row(side)
     }
 
+    #[inline]
     fn at_least(&self, seeds: u8) -> PitSet {
         self.board.at_least(seeds)
     }
 
+    #[inline]
     fn seeds_in(&self, pits: PitSet) -> u8 {
         self.board.total(pits)
     }
 
+    #[inline]
     fn legal_moves(&self) -> LegalMoves {
         let ending = self
             .liftable(self.to_move)
@@ -110,11 +116,13 @@ impl Position for DjenonAboure {
     }
 
     /// D13, D14
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         let over = !Side::BOTH.into_iter().any(|side| self.can_sow(side));
         over.then(|| self.tally())
     }
 
+    #[inline]
     fn children(&self) -> impl Iterator<Item = (Move, DjenonAboure)> {
         let position = *self;
         let mut pits = position.liftable(position.to_move).iter();

@@ -72,26 +72,32 @@ impl Position for Gore {
         })
     }
 
+    #[inline]
     fn to_move(&self) -> Side {
         self.to_move
     }
 
+    #[inline]
     fn taken(&self) -> BySide<u8> {
         self.taken
     }
 
+    #[inline]
     fn territory(&self, side: Side) -> PitSet {
         self.territory[side]
     }
 
+    #[inline]
     fn at_least(&self, seeds: u8) -> PitSet {
         self.board.at_least(seeds)
     }
 
+    #[inline]
     fn seeds_in(&self, pits: PitSet) -> u8 {
         self.board.total(pits)
     }
 
+    #[inline]
     fn legal_moves(&self) -> LegalMoves {
         if !self.offer.is_empty() {
             return LegalMoves::REPLY; // G14
@@ -128,10 +134,12 @@ impl Position for Gore {
     }
 
     /// G20, G21
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         (self.offer.is_empty() && self.is_over()).then(|| self.tally())
     }
 
+    #[inline]
     fn children(&self) -> impl Iterator<Item = (Move, Gore)> {
         self.legal_moves().into_iter().map(|mv| {
             let mut child = *self;

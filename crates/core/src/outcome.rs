@@ -33,6 +33,7 @@ impl Outcome {
     }
 
     /// How many seeds `side` has more than the other: -48 to 48.
+    #[inline]
     #[must_use]
     pub fn margin(self, side: Side) -> i8 {
         self.score[side] as i8 - self.score[!side] as i8

@@ -140,6 +140,7 @@ pub trait Position:
 
     /// What each player has if the game ends here: what he has taken, and what is left in his
     /// territory (G21, D14).
+    #[inline]
     fn tally(&self) -> Outcome {
         let taken = self.taken();
         Outcome {
