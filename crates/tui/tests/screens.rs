@@ -175,6 +175,24 @@ fn every_change_is_to_be_kept() {
 }
 
 #[test]
+fn remarks_and_copies_are_typed() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    type_in(&mut table, "D;a plam");
+    press(&mut table, KeyCode::Backspace);
+    type_in(&mut table, "n");
+    let effects = press(&mut table, KeyCode::Enter);
+    assert!(
+        matches!(&effects[..], [Effect::Keep { record, .. }] if record.contains("1. D {a plan} *"))
+    );
+    type_in(&mut table, "sclub.sow");
+    let effects = press(&mut table, KeyCode::Enter);
+    assert!(matches!(&effects[..], [Effect::Save { file, .. }] if file == "club.sow"));
+    type_in(&mut table, "snothing");
+    assert!(press(&mut table, KeyCode::Esc).is_empty());
+}
+
+#[test]
 fn it_is_left_at_once_only_while_nothing_is_lost() {
     let leaves = |effects: &[Effect<Gore>]| {
         effects

@@ -132,6 +132,9 @@ pub const RESIGN: &str = "Give the game up? (y/n)";
 /// The file a copy is to be added to.
 pub const SAVE_AS: &str = "Add a copy of the game to the file:";
 
+/// A remark on the last move, or on the game before its first.
+pub const COMMENT: &str = "Write a remark into the record:";
+
 /// How fast seeds are laid now.
 #[must_use]
 pub fn pace(seed_milliseconds: Option<u128>) -> String {
@@ -265,6 +268,7 @@ const OTHER_KEYS: &[Help] = &[
     key("x", "turn the board round"),
     key("g", "propose to end the game here, or agree"),
     key("R", "give up"),
+    key(";", "write a remark into the record"),
     key("s", "add a copy of the game to a file"),
     key("n", "begin another game"),
     key("i", "set a position up and play from it"),
@@ -385,13 +389,13 @@ pub fn cannot_be_played(why: &str) -> String {
 #[must_use]
 pub fn editor_hint(game: GameInfo) -> String {
     let trade = if game.trade {
-        " w gives the hole to the other player, o puts it into an offer that waits."
+        "; w changes a hole's owner, o offers it"
     } else {
         ""
     };
     format!(
-        "Arrows or letters choose a hole or what a player has taken; digits, + and - set its seeds; \
-         m changes who is to move; z clears the board, s sets up the start.{trade}"
+        "Arrows or letters choose; digits, + and - set seeds; m changes who is to move; z clears, \
+         s sets up the start{trade}."
     )
 }
 

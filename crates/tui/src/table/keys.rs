@@ -7,7 +7,7 @@ use ayla_session::{Command, Turn, Wish};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position as Place;
 
-use super::{Mode, Table};
+use super::{Mode, Table, Wanted};
 use crate::editor::{Edited, Editor};
 use crate::new_game::Filled;
 use crate::table::view;
@@ -27,7 +27,7 @@ impl<P: Position> Table<P> {
             }
             Mode::Leaving => self.confirm(key, |_| vec![Effect::Leave(Next::Nothing)]),
             Mode::Resigning => self.confirm(key, |table| table.obey(Command::Resign)),
-            Mode::Saving(file) => self.saving_key(key, file),
+            Mode::Typing(wanted, text) => self.typing_key(key, wanted, text),
             Mode::NewGame(mut form) => match form.key(key) {
                 Filled::NotYet => {
                     self.mode = Mode::NewGame(form);
@@ -90,7 +90,8 @@ impl<P: Position> Table<P> {
             'x' => self.below = !self.below,
             'o' => self.begin_offer(),
             'R' => self.mode = Mode::Resigning,
-            's' => self.mode = Mode::Saving(String::new()),
+            's' => self.mode = Mode::Typing(Wanted::File, String::new()),
+            ';' => self.mode = Mode::Typing(Wanted::Comment, String::new()),
             'n' => self.mode = Mode::NewGame(self.form()),
             'i' => self.edit(),
             '?' => self.mode = Mode::Help,
@@ -249,27 +250,35 @@ impl<P: Position> Table<P> {
         }
     }
 
-    fn saving_key(&mut self, key: KeyEvent, mut file: String) -> Vec<Effect<P>> {
+    fn typing_key(&mut self, key: KeyEvent, wanted: Wanted, mut text: String) -> Vec<Effect<P>> {
         match key.code {
-            KeyCode::Esc => self.mode = Mode::Board,
+            KeyCode::Esc => {
+                self.mode = Mode::Board;
+                return Vec::new();
+            }
             KeyCode::Enter => {
                 self.mode = Mode::Board;
-                if !file.is_empty() {
-                    let record = self.sitting.record().to_string();
-                    return vec![Effect::Save { record, file }];
-                }
+                return self.typed(wanted, text);
             }
             KeyCode::Backspace => {
-                file.pop();
-                self.mode = Mode::Saving(file);
+                text.pop();
             }
-            KeyCode::Char(letter) => {
-                file.push(letter);
-                self.mode = Mode::Saving(file);
-            }
+            KeyCode::Char(letter) => text.push(letter),
             _ => {}
         }
+        self.mode = Mode::Typing(wanted, text);
         Vec::new()
+    }
+
+    fn typed(&mut self, wanted: Wanted, text: String) -> Vec<Effect<P>> {
+        match wanted {
+            _ if text.trim().is_empty() => Vec::new(),
+            Wanted::Comment => self.obey(Command::Comment(text)),
+            Wanted::File => vec![Effect::Save {
+                record: self.sitting.record().to_string(),
+                file: text,
+            }],
+        }
     }
 
     pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Vec<Effect<P>> {

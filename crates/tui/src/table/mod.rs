@@ -65,12 +65,21 @@ enum Mode {
     Leaving,
     /// The player is asked whether he means to give up.
     Resigning,
-    /// The name of a file is typed.
-    Saving(String),
+    /// Something is typed.
+    Typing(Wanted, String),
     /// Another game is prepared.
     NewGame(Form),
     /// A position is set up.
     Editing(Editor),
+}
+
+/// What is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wanted {
+    /// The name of a file to add a copy of the game to.
+    File,
+    /// A remark on the last move.
+    Comment,
 }
 
 /// How much of what was said is remembered.
@@ -217,12 +226,8 @@ impl<P: Position> Table<P> {
             }
             Answer::Proposed { by } => self.say(lang::agreement_proposed(by, &self.names)),
             Answer::PlaysOn { by } => self.say(lang::plays_on(by, &self.names)),
-            Answer::Ended(_)
-            | Answer::Noted
-            | Answer::Board
-            | Answer::Save(_)
-            | Answer::Help
-            | Answer::Quit => {}
+            Answer::Noted => self.say(lang::noted()),
+            Answer::Ended(_) | Answer::Board | Answer::Save(_) | Answer::Help | Answer::Quit => {}
         }
         self.changed()
     }

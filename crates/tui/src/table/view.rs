@@ -8,7 +8,7 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::{Mode, Table};
+use super::{Mode, Table, Wanted};
 use crate::board::{Board, Pointing};
 use crate::chrome;
 use crate::grid::Layout;
@@ -216,7 +216,13 @@ impl<P: Position> Table<P> {
             Mode::Help => chrome::all_keys(words::table_keys(P::GAME), look, canvas),
             Mode::Leaving => chrome::question(words::LEAVE, look, canvas),
             Mode::Resigning => chrome::question(words::RESIGN, look, canvas),
-            Mode::Saving(file) => chrome::prompt(words::SAVE_AS, file, look, canvas),
+            Mode::Typing(wanted, text) => {
+                let question = match wanted {
+                    Wanted::File => words::SAVE_AS,
+                    Wanted::Comment => words::COMMENT,
+                };
+                chrome::prompt(question, text, look, canvas);
+            }
             Mode::NewGame(form) => form.view(look, canvas),
         }
     }
