@@ -7,7 +7,7 @@ use ayla_core::GameId;
 
 use crate::commands::{
     analyze, annotate, check, completions, convert, engine, learn, match_, moves, perft, play,
-    puzzle, replay, rules, show,
+    puzzle, replay, rules, show, tree,
 };
 use crate::exit::Result;
 use crate::screen::{Display, Screen};
@@ -31,6 +31,8 @@ Examples:
   ayla learn gore                          learn the game, then play a first one
   ayla replay club.sow                     see the game again
   ayla check club.sow                      is every move of it legal?
+  ayla annotate club.sow                   which moves were mistakes?
+  ayla puzzle                              which move is the best?
   ayla rules gore G7                       when does a sowing capture?
 
 Exit codes:
@@ -48,6 +50,7 @@ pub(crate) enum Command {
     Analyze(analyze::Analyze),
     Annotate(annotate::Annotate),
     Puzzle(puzzle::Puzzle),
+    Tree(tree::Grow),
     Show(show::Show),
     Moves(moves::Moves),
     Perft(perft::Perft),
@@ -68,6 +71,7 @@ impl Command {
             Command::Analyze(analyze) => analyze.run(screen),
             Command::Annotate(annotate) => annotate.run(screen),
             Command::Puzzle(puzzle) => puzzle.run(screen),
+            Command::Tree(tree) => tree.run(screen),
             Command::Show(show) => show.run(screen),
             Command::Moves(moves) => moves.run(screen),
             Command::Perft(perft) => perft.run(screen),

@@ -35,10 +35,11 @@ mod rule;
 
 pub use book::page;
 pub use en::study::{
-    POSITIONS, PUZZLES, SUMMARY, answers_come_from_stdin, estimated, looked, not_a_puzzle,
-    nothing_to_analyse, proved, puzzle, puzzle_cannot, puzzle_goal, puzzle_help, puzzle_hint,
-    puzzle_right, puzzle_solution, puzzle_wrong, puzzles_from_seed, puzzles_solved,
-    puzzles_written, scores_are_of, thinking,
+    OPENINGS, OPENINGS_START, POSITIONS, PUZZLES, SUMMARY, answers_come_from_stdin, estimated,
+    looked, not_a_puzzle, nothing_to_analyse, openings, other_starts, proved, puzzle,
+    puzzle_cannot, puzzle_goal, puzzle_help, puzzle_hint, puzzle_right, puzzle_solution,
+    puzzle_wrong, puzzles_from_seed, puzzles_solved, puzzles_written, scores_are_of, thinking,
+    too_few_games,
 };
 pub use en::{
     Help, Interval, Word, agreement_proposed, claim, commands, encounter, encounter_elo,

@@ -3,7 +3,7 @@
 //! * [`annotate`] judges every move of a record, and writes scores, marks and better lines into it.
 //! * A [`Puzzle`] is a position with a single best move, proved. [`compose`] makes one by chance,
 //!   from a seed.
-//!   from a seed.
+//! * A [`Tree`] counts what was played in the openings of any number of records, and how it ended.
 //!
 //! Nothing here reads a clock or a file. Who wants the thinking limited by time brings his own
 //! analysis: wherever one is needed it is a closure.
@@ -23,3 +23,4 @@ pub use judge::{Judgement, judge};
 pub use mark::Thresholds;
 pub use puzzle::{NoPuzzle, Puzzle, Theme, compose};
 pub use summary::Summary;
+pub use tree::{Branch, Results, Tree};

@@ -15,3 +15,4 @@ pub(crate) mod puzzle;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod show;
+pub(crate) mod tree;

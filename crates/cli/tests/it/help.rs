@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 
 use crate::home::Home;
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "play",
     "learn",
     "replay",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 15] = [
     "analyze",
     "annotate",
     "puzzle",
+    "tree",
     "show",
     "moves",
     "perft",

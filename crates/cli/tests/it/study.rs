@@ -451,3 +451,147 @@ fn the_same_seed_makes_the_same_puzzles() {
         .stdout;
     assert_eq!(made, format!("{asked}The same puzzles again: --seed 5\n"));
 }
+
+/// Openings of both games. The orders of the first two come to the same position.
+const OPENINGS: &str = "\
+[Game \"gore\"]
+[Termination \"North resigns\"]
+
+1. B a 2. B b 28-20
+
+[Game \"gore\"]
+
+1. B b 2. B a *
+
+[Game \"djenon-aboure\"]
+[Termination \"agreement\"]
+
+1. E+2 26-22
+
+[Game \"djenon-aboure\"]
+[Termination \"agreement\"]
+
+1. A+2 c 24-24
+
+[Game \"gore\"]
+[SetUp \"1\"]
+[FEN \"3-0-1-1-1-1-0-1-25-15-S\"]
+
+1. A 30-18
+";
+
+fn tree(args: &str) -> String {
+    let home = Home::new();
+    home.write("openings.sow", OPENINGS);
+    home.transcript(&format!("tree {args}"), OPENINGS)
+}
+
+#[test]
+fn a_tree_counts_openings() {
+    assert_snapshot!(tree("openings.sow --nodes 0 --depth 4"), @"
+    Goré: margins and values are South's.
+
+    games  South  drawn  North  open  margin  value  line
+        2      1      0      0     1                 start
+        2      1      0      0     1                 B
+        1      1      0      0     0                 · a
+        1      1      0      0     0                 · · B
+        1      1      0      0     0                 · · · b
+        1      0      0      0     1                 · b
+        1      0      0      0     1                 · · B
+        1      0      0      0     1                 · · · a = B a B b
+
+    Not counted: 1 game from another start.
+
+    Djenon-aboure: margins and values are South's.
+
+    games  South  drawn  North  open  margin  value  line
+        2      1      1      0     0    +2.0         start
+        1      0      1      0     0     0.0         A+2
+        1      0      1      0     0     0.0         · c+4
+        1      1      0      0     0    +4.0         E+2
+    --- exit 0
+    ");
+}
+
+#[test]
+fn a_tree_counts_over_all_files_and_proves_values() {
+    assert_snapshot!(tree("openings.sow - --depth 1 --min-games 2 --nodes 400000"), @"
+    Goré: margins and values are South's.
+
+    games  South  drawn  North  open  margin  value  line
+        4      2      0      0     2                 start
+        4      2      0      0     2                 B
+
+    Not counted: 2 games from another start.
+
+    Djenon-aboure: margins and values are South's.
+
+    games  South  drawn  North  open  margin  value  line
+        4      2      2      0     0    +2.0     +4  start
+        2      0      2      0     0     0.0    -10  A+2
+        2      2      0      0     0    +4.0     +4  E+2
+    --- exit 0
+    ");
+    assert_snapshot!(tree("openings.sow --min-games 3"), @"
+    Goré: margins and values are South's.
+
+    Too few: 2 games.
+
+    Not counted: 1 game from another start.
+
+    Djenon-aboure: margins and values are South's.
+
+    Too few: 2 games.
+    --- exit 0
+    ");
+}
+
+#[test]
+fn a_tree_is_told_to_programs() {
+    let home = Home::new();
+    home.write("openings.sow", OPENINGS);
+    let ran = home.run("tree openings.sow --json --nodes 400000 --depth 4", "");
+    let trees: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(trees.as_array().unwrap().len(), 2);
+    assert_eq!(
+        (&trees[0]["game"], &trees[0]["other_starts"]),
+        (&"gore".into(), &1.into())
+    );
+    let djenon = &trees[1]["root"];
+    assert_eq!(djenon["games"], 2);
+    assert_eq!(djenon["value"], 4);
+    assert_eq!(djenon["branches"][0]["move"], "A");
+    assert_eq!(djenon["branches"][0]["value"], -10);
+    let last = &trees[0]["root"]["branches"][0]["branches"][1]["branches"][0]["branches"][0];
+    assert_eq!(
+        last["transposes_to"],
+        serde_json::json!(["B", "a", "B", "b"])
+    );
+}
+
+#[test]
+fn a_tree_of_a_wrong_record_is_none() {
+    let home = Home::new();
+    home.write("wrong.sow", "[Game \"gore\"]\n\n1. a *\n");
+    assert_snapshot!(home.transcript("tree wrong.sow", ""), @"
+    --- stderr
+    error: a is not legal: pit a is not the player's (G3)
+     --> wrong.sow:3:4
+      |
+    3 | 1. a *
+      |    ^ expected a legal move
+      |
+      = help: legal here: A B C D
+    --- exit 1
+    ");
+    assert_eq!(home.transcript("tree -", ""), "--- exit 0");
+    for args in [
+        "tree",
+        "tree none.sow",
+        "tree x.sow --depth 0",
+        "tree x.sow --min-games 0",
+    ] {
+        assert_eq!(home.run(args, "").code, Some(2), "{args}");
+    }
+}

@@ -208,3 +208,32 @@ pub const PUZZLES: &str = "puzzles";
 pub fn answers_come_from_stdin() -> String {
     "the answers come from standard input, so the puzzles cannot".to_owned()
 }
+
+/// The heads of a table of openings.
+pub const OPENINGS: [&str; 8] = [
+    "games", "South", "drawn", "North", "open", "margin", "value", "line",
+];
+
+/// The line of no moves in such a table.
+pub const OPENINGS_START: &str = "start";
+
+/// What stands over a table of openings.
+#[must_use]
+pub fn openings(game: GameInfo) -> String {
+    format!("{}: margins and values are South's.", game.title)
+}
+
+/// So many games are not counted, since they do not begin as usual.
+#[must_use]
+pub fn other_starts(games: u64) -> String {
+    format!(
+        "Not counted: {} from another start.",
+        count_of(games, "game")
+    )
+}
+
+/// There are fewer games than were asked for.
+#[must_use]
+pub fn too_few_games(games: u64) -> String {
+    format!("Too few: {}.", count_of(games, "game"))
+}
