@@ -13,6 +13,8 @@ use ayla_core::{
 
 type Ring = Board<12>;
 
+const RIPE: [u8; 2] = [2, 3];
+
 /// A position of Oware.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Oware {
@@ -25,11 +27,9 @@ impl Oware {
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
         let (me, they) = (self.to_move, !self.to_move);
         let last = self.board.lift(pit).sow_skipping_origin(seen);
-        let is_ripe = |seeds| seeds == 2 || seeds == 3;
-        if Ring::row(they).contains(last) && is_ripe(self.board[last]) {
-            let behind = Ring::walk(last, Direction::Backward)
-                .take_while(|&pit| Ring::row(they).contains(pit) && is_ripe(self.board[pit]));
-            let prey = behind.collect::<PitSet>() | last.into();
+        if Ring::row(they).contains(last) & self.board.holds(last, RIPE) {
+            let ripe = Ring::row(they) & self.board.holding(RIPE);
+            let prey = PitSet::from(last) | Ring::chain(last, Direction::Backward, ripe);
             let is_grand_slam = self.board.total(prey) == self.board.total(Ring::row(they));
             if !is_grand_slam {
                 self.taken[me] += self.board.capture(prey, me, seen);
@@ -63,7 +63,7 @@ impl Position for Oware {
     }
 
     fn setup(&self) -> Setup {
-        Setup::new(self.board.seeds(), self.taken, self.to_move)
+        Setup::new(&self.board.seeds(), self.taken, self.to_move)
     }
 
     fn to_move(&self) -> Side {
@@ -81,11 +81,10 @@ impl Position for Oware {
         }
         let mine = Ring::row(self.to_move) & self.board.at_least(1);
         let must_feed = self.board.total(Ring::row(!self.to_move)) == 0;
-        LegalMoves::sow(
-            mine.iter()
-                .filter(|&pit| !must_feed || self.feeds(pit))
-                .collect(),
-        )
+        if must_feed {
+            return LegalMoves::sow(mine.iter().filter(|&pit| self.feeds(pit)).collect());
+        }
+        LegalMoves::sow(mine)
     }
 
     fn play(&mut self, mv: Move, seen: &mut impl Observer) -> Result<(), Illegal> {
@@ -109,6 +108,14 @@ impl Position for Oware {
 
     fn outcome(&self) -> Option<Outcome> {
         self.legal_moves().is_empty().then(|| self.tally())
+    }
+
+    fn children(&self) -> impl Iterator<Item = (Move, Oware)> {
+        self.legal_moves().sowings().into_iter().map(|pit| {
+            let mut child = *self;
+            child.sow(pit, &mut ());
+            (Move::Sow(pit), child)
+        })
     }
 }
 

@@ -1,10 +1,10 @@
 //! The mechanics games are written with: a ring of pits, a hand that sows it, chains along it.
 
 use core::fmt;
-use core::ops::Index;
+use core::hint::select_unpredictable;
 
-use crate::observer::{Event, Lap, Observer};
-use crate::{Pit, PitSet, Side};
+use crate::observer::{Event, Lap, Observer, listens};
+use crate::{BySide, Pit, PitSet, Side};
 
 /// Which way along the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,26 +15,63 @@ pub enum Direction {
     Backward,
 }
 
-/// Seeds in a ring of `N` pits, two rows of `N / 2`, at most [`Board::MOST`] in each pit.
+/// Seeds in a ring of `N` pits, two rows of `N / 2`; at most [`Board::MOST`] in all.
 ///
-/// The ring runs counter-clockwise: South's row from `A` on, then North's from `a` on.
-///
-/// # Panics
-///
-/// A pit this board does not have is the caller's mistake and panics. A position never lets one
-/// through: no set of legal moves contains it.
+/// The ring runs counter-clockwise: South's row from `A` on, then North's from `a` on. A pit this
+/// board does not have is always empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board<const N: usize> {
-    /// In the order of the ring; zeros after the last pit, so that a lap is one addition of
-    /// vectors whatever the size of the board.
-    seeds: Lanes,
+    /// Each row in one word: a pit a byte, the leftmost pit the lowest. Seven bits of a byte are
+    /// enough for all seeds there are, so that words can be added and compared pit by pit, and the
+    /// eighth tells what came of it.
+    rows: BySide<u64>,
 }
 
-type Lanes = [u8; 2 * Pit::MAX_COLUMNS as usize];
+/// One in every byte.
+const ONES: u64 = u64::from_ne_bytes([1; 8]);
+/// The highest bit of every byte.
+const HIGHEST: u64 = ONES << 7;
 
-/// What a lap changes: for every pit that can be lifted, and every number of seeds, how many
-/// seeds are added (modulo 256) to each pit of the ring.
-type Laps<const N: usize> = [[Lanes; Board::<2>::MOST as usize + 1]; N];
+/// A bit for every byte whose highest bit is set; the other bits of `bytes` must be clear.
+#[inline]
+const fn gather(bytes: u64) -> u8 {
+    // Every bit lands in the highest byte at its own place, and all sums stay without a carry.
+    ((bytes >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+}
+
+/// All bits of a byte for every bit.
+const SPREAD: [u64; 256] = {
+    let mut spread = [0; 256];
+    let mut bits = 0;
+    while bits < spread.len() {
+        let mut bytes = [0; 8];
+        let mut bit = 0;
+        while bit < bytes.len() {
+            bytes[bit] = if bits >> bit & 1 == 1 { u8::MAX } else { 0 };
+            bit += 1;
+        }
+        spread[bits] = u64::from_le_bytes(bytes);
+        bits += 1;
+    }
+    spread
+};
+
+/// The sum of all bytes, which must be less than 256.
+#[inline]
+const fn sum(bytes: u64) -> u8 {
+    (bytes.wrapping_mul(ONES) >> 56) as u8
+}
+
+/// What a lap does to the board, and where it ends.
+#[derive(Clone, Copy)]
+struct Sowing {
+    /// Added to the rows: one for each seed, less the seeds lifted.
+    added: BySide<u64>,
+    last: Pit,
+}
+
+/// Every lap there is: by the pit that is lifted and the seeds it holds.
+type Laps = [[Sowing; Board::<2>::MOST as usize + 1]; 2 * Pit::MAX_COLUMNS as usize];
 
 /// Where the first seed of a lap goes, and which pits it passes over.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,36 +84,8 @@ pub(crate) enum Way {
     Skipping,
 }
 
-/// Lays out every lap once and for all, seed by seed.
-const fn laps<const N: usize>(way: Way) -> Laps<N> {
-    let mut laps = [[[0; _]; _]; N];
-    let mut origin = 0;
-    while origin < N {
-        let mut seeds = 0;
-        while seeds < laps[origin].len() {
-            let lap = &mut laps[origin][seeds];
-            lap[origin] = 0_u8.wrapping_sub(seeds as u8);
-            let mut pit = match way {
-                Way::On | Way::Skipping => (origin + 1) % N,
-                Way::Back => origin,
-            };
-            let mut hand = seeds;
-            while hand > 0 {
-                if !matches!(way, Way::Skipping) || pit != origin {
-                    lap[pit] = lap[pit].wrapping_add(1);
-                    hand -= 1;
-                }
-                pit = (pit + 1) % N;
-            }
-            seeds += 1;
-        }
-        origin += 1;
-    }
-    laps
-}
-
 impl<const N: usize> Board<N> {
-    /// The most seeds a pit can hold.
+    /// The most seeds a board can hold.
     pub const MOST: u8 = 127;
 
     const COLUMNS: u8 = {
@@ -84,9 +93,36 @@ impl<const N: usize> Board<N> {
         (N / 2) as u8
     };
 
-    const ON: &'static Laps<N> = &laps(Way::On);
-    const BACK: &'static Laps<N> = &laps(Way::Back);
-    const SKIPPING: &'static Laps<N> = &laps(Way::Skipping);
+    const ON: &'static Laps = &Self::laps(Way::On);
+    const BACK: &'static Laps = &Self::laps(Way::Back);
+    const SKIPPING: &'static Laps = &Self::laps(Way::Skipping);
+
+    /// Lays out every lap once and for all, seed by seed.
+    const fn laps(way: Way) -> Laps {
+        let mut laps = [[Sowing::nothing(Pit::numbered(0)); _]; _];
+        let mut place = 0;
+        while place < N {
+            let origin = Self::pit_at(place);
+            let mut lap = Sowing::nothing(Self::pit_at(match way {
+                Way::On | Way::Skipping => place,
+                Way::Back => (place + N - 1) % N,
+            }));
+            let mut seeds = 0;
+            while seeds <= Self::MOST {
+                laps[origin.number() as usize][seeds as usize] = lap;
+                // One seed more: all others lie as before.
+                lap.last = Self::next(lap.last, Direction::Forward);
+                if matches!(way, Way::Skipping) && lap.last.number() == origin.number() {
+                    lap.last = Self::next(lap.last, Direction::Forward);
+                }
+                lap.add(lap.last, 1);
+                lap.add(origin, -1);
+                seeds += 1;
+            }
+            place += 1;
+        }
+        laps
+    }
 
     /// The same number of seeds in every pit.
     #[must_use]
@@ -95,29 +131,54 @@ impl<const N: usize> Board<N> {
     }
 
     /// Seeds in the order of the ring, from `A` on.
+    ///
+    /// # Panics
+    ///
+    /// If they are more than [`Board::MOST`].
     #[must_use]
     pub const fn new(seeds: [u8; N]) -> Board<N> {
-        let mut lanes = [0; _];
-        let mut index = 0;
-        while index < N {
-            assert!(seeds[index] <= Board::<N>::MOST);
-            lanes[index] = seeds[index];
-            index += 1;
+        let mut board = Board {
+            rows: BySide::new(0, 0),
+        };
+        let mut place = 0;
+        while place < N {
+            board.add(Self::pit_at(place), seeds[place]);
+            place += 1;
         }
-        Board { seeds: lanes }
+        board
     }
 
     /// The seeds of all pits in the order of the ring, from `A` on.
     #[must_use]
-    pub fn seeds(&self) -> &[u8] {
-        &self.seeds[..N]
+    pub fn seeds(&self) -> [u8; N] {
+        core::array::from_fn(|place| self.at(Self::pit_at(place)))
+    }
+
+    /// How many seeds lie in `pit`.
+    #[inline]
+    #[must_use]
+    pub fn at(&self, pit: Pit) -> u8 {
+        // In which row a lap ends is anybody's guess.
+        let in_south = pit.row() == Side::South;
+        let row = select_unpredictable(in_south, self.rows.south, self.rows.north);
+        (row >> (8 * pit.column())) as u8
+    }
+
+    /// Whether `pit` holds one of these numbers of seeds.
+    #[inline]
+    #[must_use]
+    pub fn holds<const K: usize>(&self, pit: Pit, seeds: [u8; K]) -> bool {
+        let held = self.at(pit);
+        seeds
+            .into_iter()
+            .fold(false, |any, seeds| any | (held == seeds))
     }
 
     /// Every pit.
     #[inline]
     #[must_use]
     pub const fn pits() -> PitSet {
-        PitSet::row(Side::South, Self::COLUMNS).union(PitSet::row(Side::North, Self::COLUMNS))
+        Self::row(Side::South).union(Self::row(Side::North))
     }
 
     /// The pits of one row.
@@ -127,36 +188,35 @@ impl<const N: usize> Board<N> {
         PitSet::row(side, Self::COLUMNS)
     }
 
-    /// How far pits of North's row stand apart from their places in the ring.
-    const GAP: u8 = Pit::MAX_COLUMNS - Self::COLUMNS;
-
+    /// How many steps lie between `A` and `pit`.
     #[inline]
-    fn index_of(pit: Pit) -> usize {
-        assert!(pit.column() < Self::COLUMNS, "the board has no such pit");
-        let gap = match pit.row() {
+    const fn place_of(pit: Pit) -> usize {
+        let row_begins = match pit.row() {
             Side::South => 0,
-            Side::North => Self::GAP,
+            Side::North => Self::COLUMNS,
         };
-        usize::from(pit.number() - gap)
+        (row_begins + pit.column()) as usize
     }
 
     #[inline]
-    fn pit_at(index: usize) -> Pit {
-        let gap = if index < N / 2 { 0 } else { Self::GAP };
-        Pit::numbered(index as u8 + gap)
+    const fn pit_at(place: usize) -> Pit {
+        let columns_missing = if place < N / 2 {
+            0
+        } else {
+            Pit::MAX_COLUMNS - Self::COLUMNS
+        };
+        Pit::numbered(place as u8 + columns_missing)
     }
 
     /// The pit one step from `pit`.
     #[inline]
     #[must_use]
-    pub fn next(pit: Pit, direction: Direction) -> Pit {
-        let index = Self::index_of(pit);
-        Self::pit_at(match direction {
-            Direction::Forward if index + 1 == N => 0,
-            Direction::Forward => index + 1,
-            Direction::Backward if index == 0 => N - 1,
-            Direction::Backward => index - 1,
-        })
+    pub const fn next(pit: Pit, direction: Direction) -> Pit {
+        let steps = match direction {
+            Direction::Forward => 1,
+            Direction::Backward => N - 1,
+        };
+        Self::pit_at((Self::place_of(pit) + steps) % N)
     }
 
     /// The other pits of the ring in the order one meets them, walking from `pit`.
@@ -166,33 +226,79 @@ impl<const N: usize> Board<N> {
             .take(N - 1)
     }
 
+    /// The unbroken chain of pits of `among` that begins next to `from`. It runs round the whole
+    /// ring if nothing breaks it, and never holds `from` itself.
+    ///
+    /// ```
+    /// use ayla_core::board::{Board, Direction};
+    ///
+    /// let chain = Board::<8>::chain("b".parse()?, Direction::Forward, "ABDacd".parse()?);
+    /// assert_eq!(chain.to_string(), "ABcd");
+    /// # Ok::<(), ayla_core::ParseError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn chain(from: Pit, direction: Direction, among: PitSet) -> PitSet {
+        // The ring cut open behind `from`, so that its neighbours are the lowest and the highest
+        // of N - 1 bits; there is always a bit above that is not set.
+        let (south, north) = among.rows();
+        let ring = (u32::from(south) | u32::from(north) << Self::COLUMNS) & ((1 << N) - 1);
+        let cut = Self::place_of(from) + 1;
+        let others = (ring | ring << N) >> cut & ((1 << (N - 1)) - 1);
+        let run = match direction {
+            Direction::Forward => others & !(others + 1),
+            Direction::Backward => {
+                let top = others << (33 - N);
+                let length = top.leading_ones() as usize;
+                others & !((1 << (N - 1 - length)) - 1)
+            }
+        };
+        let run = run << cut;
+        let ring = run | run >> N;
+        let row = (1 << Self::COLUMNS) - 1;
+        PitSet::from_rows((ring & row) as u8, (ring >> Self::COLUMNS & row) as u8)
+    }
+
     /// The pits that hold at least so many seeds, 1 to [`Board::MOST`].
     #[inline]
     #[must_use]
-    pub fn at_least(&self, seeds: u8) -> PitSet {
-        // The addition sets the highest bit of each byte that is large enough; the multiplication
-        // gathers those of eight bytes in one.
-        let lacking = u64::from_ne_bytes([128 - seeds; 8]);
-        let highest = u64::from_ne_bytes([128; 8]);
-        let half = |bytes: [u8; 8]| {
-            let large = (u64::from_le_bytes(bytes) + lacking) & highest;
-            ((large >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+    pub const fn at_least(&self, seeds: u8) -> PitSet {
+        // What lacks to the highest bit of each byte is added; it is set where there was enough.
+        let lacking = (128 - seeds as u64) * ONES;
+        PitSet::from_rows(
+            gather((self.rows.south + lacking) & HIGHEST),
+            gather((self.rows.north + lacking) & HIGHEST),
+        )
+    }
+
+    /// The pits that hold one of these numbers of seeds, each 1 to [`Board::MOST`].
+    #[inline]
+    #[must_use]
+    pub fn holding<const K: usize>(&self, seeds: [u8; K]) -> PitSet {
+        let row = |row: u64| {
+            let differs = |seeds| (row ^ u64::from(seeds) * ONES) + (HIGHEST - ONES);
+            gather(
+                !seeds
+                    .into_iter()
+                    .map(differs)
+                    .fold(!0, |all, one| all & one)
+                    & HIGHEST,
+            )
         };
-        let [a, b, c, d, e, f, g, h, rest @ ..] = self.seeds;
-        let ring = half([a, b, c, d, e, f, g, h]) | half(rest) << 8;
-        PitSet::from_rows((ring & ((1 << (N / 2)) - 1)) as u8, (ring >> (N / 2)) as u8)
+        PitSet::from_rows(row(self.rows.south), row(self.rows.north))
     }
 
     /// How many seeds lie in `pits`.
     #[inline]
     #[must_use]
-    pub fn total(&self, pits: PitSet) -> u8 {
-        pits.iter().map(|pit| self[pit]).sum()
+    pub const fn total(&self, pits: PitSet) -> u8 {
+        let (south, north) = pits.rows();
+        sum((self.rows.south & SPREAD[south as usize]) + (self.rows.north & SPREAD[north as usize]))
     }
 
     /// Takes all seeds of `pit` in the hand.
     #[inline]
-    pub fn lift(&mut self, pit: Pit) -> Hand<'_, N> {
+    pub const fn lift(&mut self, pit: Pit) -> Hand<'_, N> {
         Hand {
             board: self,
             from: pit,
@@ -200,42 +306,57 @@ impl<const N: usize> Board<N> {
     }
 
     /// Lays `seeds` on top of what `pit` holds.
+    ///
+    /// # Panics
+    ///
+    /// If this board has no such pit, or then more than [`Board::MOST`] seeds.
     #[inline]
-    pub fn add(&mut self, pit: Pit, seeds: u8) {
-        self.seeds[Self::index_of(pit)] += seeds;
-    }
-
-    /// The unbroken chain of pits whose seeds are `wanted` that begins next to `from`. It runs
-    /// round the whole ring if nothing breaks it, and never holds `from` itself.
-    #[inline]
-    #[must_use]
-    pub fn chain(&self, from: Pit, direction: Direction, wanted: impl Fn(u8) -> bool) -> PitSet {
-        Self::walk(from, direction)
-            .take_while(|&pit| wanted(self[pit]))
-            .collect()
+    pub const fn add(&mut self, pit: Pit, seeds: u8) {
+        assert!(Self::pits().contains(pit), "the board has no such pit");
+        assert!(
+            seeds <= Self::MOST - self.total(Self::pits()),
+            "the board holds fewer seeds"
+        );
+        let row = match pit.row() {
+            Side::South => &mut self.rows.south,
+            Side::North => &mut self.rows.north,
+        };
+        *row += (seeds as u64) << (8 * pit.column());
     }
 
     /// Captures all seeds of `pits` for `by`. Gives how many they were.
     #[inline]
     #[must_use = "captured seeds are counted for a player"]
     pub fn capture(&mut self, pits: PitSet, by: Side, seen: &mut impl Observer) -> u8 {
-        let mut taken = 0;
-        for pit in pits {
-            let seeds = core::mem::take(&mut self.seeds[Self::index_of(pit)]);
-            seen.see(Event::Capture { by, pit, seeds });
-            taken += seeds;
+        if listens(seen) {
+            for pit in pits {
+                let seeds = self.at(pit);
+                seen.see(Event::Capture { by, pit, seeds });
+            }
         }
+        let taken = self.total(pits);
+        let (south, north) = pits.rows();
+        self.rows.south &= !SPREAD[south as usize];
+        self.rows.north &= !SPREAD[north as usize];
         taken
     }
 }
 
-/// The seeds of a pit.
-impl<const N: usize> Index<Pit> for Board<N> {
-    type Output = u8;
+impl Sowing {
+    /// No seed at all, and the next one goes into the pit after `last`.
+    const fn nothing(last: Pit) -> Sowing {
+        Sowing {
+            added: BySide::new(0, 0),
+            last,
+        }
+    }
 
-    #[inline]
-    fn index(&self, pit: Pit) -> &u8 {
-        &self.seeds[Self::index_of(pit)]
+    const fn add(&mut self, pit: Pit, seeds: i64) {
+        let row = match pit.row() {
+            Side::South => &mut self.added.south,
+            Side::North => &mut self.added.north,
+        };
+        *row = row.wrapping_add_signed(seeds << (8 * pit.column()));
     }
 }
 
@@ -275,26 +396,14 @@ impl<const N: usize> Hand<'_, N> {
     }
 
     #[inline]
-    fn sow(self, way: Way, laps: &Laps<N>, seen: &mut impl Observer) -> Pit {
-        let origin = Board::<N>::index_of(self.from);
-        let seeds = self.board.seeds[origin];
+    fn sow(self, way: Way, laps: &Laps, seen: &mut impl Observer) -> Pit {
+        let seeds = self.board.at(self.from);
         seen.see(Event::Lap(Lap::new::<N>(self.from, way, seeds)));
-        for (seeds, added) in self
-            .board
-            .seeds
-            .iter_mut()
-            .zip(laps[origin][usize::from(seeds)])
-        {
-            *seeds = seeds.wrapping_add(added);
-        }
-        let last = match way {
-            Way::On => origin + usize::from(seeds),
-            Way::Back => origin + N - 1 + usize::from(seeds),
-            Way::Skipping => {
-                origin + usize::from(seeds) + usize::from(seeds.saturating_sub(1)) / (N - 1)
-            }
-        };
-        Board::<N>::pit_at(last % N)
+        let lap = &laps[usize::from(self.from.number())][usize::from(seeds)];
+        let rows = &mut self.board.rows;
+        rows.south = rows.south.wrapping_add(lap.added.south);
+        rows.north = rows.north.wrapping_add(lap.added.north);
+        lap.last
     }
 }
 
@@ -329,10 +438,10 @@ mod tests {
             .flat_map(|sow| (1..=48).map(move |seeds| (sow, seeds)))
         {
             for from in Board::<12>::pits() {
-                let mut sown = Board::<12>::filled(3);
-                sown.seeds[Board::<12>::index_of(from)] = seeds;
-                let mut laid = sown;
-                laid.seeds[Board::<12>::index_of(from)] = 0;
+                let mut laid = Board::<12>::filled(3);
+                let _ = laid.capture(from.into(), Side::South, &mut ());
+                let mut sown = laid;
+                sown.add(from, seeds);
                 let mut heard = None;
                 let last = sow(sown.lift(from), &mut heard);
                 let lap = heard.unwrap();
@@ -355,30 +464,79 @@ mod tests {
 
     #[test]
     fn pits_are_told_by_their_seeds() {
-        let board = Board::<12>::new([0, 1, 2, 3, 4, 127, 0, 5, 2, 1, 0, 3]);
+        let board = Board::<12>::new([0, 1, 2, 3, 4, 90, 0, 5, 2, 1, 0, 3]);
         let letters = |seeds| -> std::string::String { std::format!("{}", board.at_least(seeds)) };
         assert_eq!(letters(1), "BCDEFbcdf");
         assert_eq!(letters(3), "DEFbf");
-        assert_eq!(letters(127), "F");
+        assert_eq!(letters(90), "F");
+        assert_eq!(letters(91), "");
+        assert_eq!(board.holding([2, 3]), "CDcf".parse().unwrap());
+        assert_eq!(board.holding([90]), "F".parse().unwrap());
+        assert!(board.holds(pit('c'), [1, 2]) && !board.holds(pit('c'), [1, 3]));
+        assert_eq!(board.total("BFb".parse().unwrap()), 96);
     }
 
     #[test]
     fn a_skipped_origin_stays_empty() {
         let mut board = Board::<4>::new([7, 0, 0, 0]);
         let last = board.lift(pit('A')).sow_skipping_origin(&mut ());
-        assert_eq!((board.seeds(), last), (&[0, 3, 2, 2][..], pit('B')));
+        assert_eq!((board.seeds(), last), ([0, 3, 2, 2], pit('B')));
     }
 
     #[test]
-    fn a_chain_stops_at_the_first_unwanted_pit_or_where_it_began() {
-        let board = Board::<4>::new([2, 3, 2, 2]);
-        let chain = |direction| board.chain(pit('a'), direction, |seeds| seeds == 2);
-        assert_eq!(chain(Direction::Forward), "bA".parse().unwrap());
-        assert_eq!(chain(Direction::Backward), PitSet::EMPTY);
-        let twos = Board::<4>::filled(2);
+    fn a_chain_stops_at_the_first_other_pit_or_where_it_began() {
+        let naive = |from, direction, among: PitSet| -> PitSet {
+            Board::<8>::walk(from, direction)
+                .take_while(|&pit| among.contains(pit))
+                .collect()
+        };
+        for among in (0..=u8::MAX).map(|pits| PitSet::from_rows(pits & 15, pits >> 4)) {
+            for from in Board::<8>::pits() {
+                for direction in [Direction::Forward, Direction::Backward] {
+                    assert_eq!(
+                        Board::<8>::chain(from, direction, among),
+                        naive(from, direction, among),
+                        "{among} from {from}, {direction:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn boards_of_every_size_have_their_chains() {
+        let all = Board::<2>::pits();
         assert_eq!(
-            twos.chain(pit('a'), Direction::Backward, |seeds| seeds == 2),
-            "ABb".parse().unwrap()
+            Board::<2>::chain(pit('a'), Direction::Forward, all),
+            pit('A').into()
         );
+        let all = Board::<16>::pits();
+        for direction in [Direction::Forward, Direction::Backward] {
+            let others = Board::<16>::chain(pit('h'), direction, all);
+            assert_eq!(others, all - pit('h').into());
+        }
+    }
+
+    #[test]
+    fn a_pit_that_is_missing_is_empty() {
+        let mut board = Board::<4>::new([1, 2, 3, 4]);
+        let before = board;
+        let missing = pit('h');
+        assert_eq!(board.at(missing), 0);
+        let _ = board.lift(missing).sow_on(&mut ());
+        assert_eq!(board.capture(missing.into(), Side::South, &mut ()), 0);
+        assert_eq!(board, before);
+    }
+
+    #[test]
+    #[should_panic(expected = "the board has no such pit")]
+    fn a_missing_pit_takes_no_seeds() {
+        Board::<4>::new([0; 4]).add(pit('C'), 1);
+    }
+
+    #[test]
+    #[should_panic(expected = "the board holds fewer seeds")]
+    fn a_board_holds_no_more_than_its_words_can_count() {
+        let _ = Board::<4>::new([64, 0, 0, 64]);
     }
 }

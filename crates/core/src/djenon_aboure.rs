@@ -10,6 +10,9 @@ use crate::{
 
 type Ring = Board<12>;
 
+/// A capture begins and goes on with exactly so many seeds (D9, D10).
+const RIPE: [u8; 2] = [2, 4];
+
 /// A position of Djenon-aboure.
 ///
 /// ```
@@ -25,11 +28,6 @@ pub struct DjenonAboure {
     board: Board<12>,
     taken: BySide<u8>,
     to_move: Side,
-}
-
-/// A capture begins and goes on with exactly two or four seeds (D9, D10).
-fn is_ripe(seeds: u8) -> bool {
-    seeds == 2 || seeds == 4
 }
 
 impl Position for DjenonAboure {
@@ -51,7 +49,7 @@ impl Position for DjenonAboure {
     }
 
     fn setup(&self) -> Setup {
-        Setup::new(self.board.seeds(), self.taken, self.to_move)
+        Setup::new(&self.board.seeds(), self.taken, self.to_move)
     }
 
     #[inline]
@@ -129,10 +127,10 @@ impl Position for DjenonAboure {
         let mut may_have_to_pass = true;
         core::iter::from_fn(move || {
             for pit in pits.by_ref() {
-                let mv = Move::Sow(pit);
-                if let Some(child) = position.after(mv) {
+                let mut child = position;
+                if child.sow(pit, &mut ()).is_some() {
                     may_have_to_pass = false;
-                    return Some((mv, child));
+                    return Some((Move::Sow(pit), child));
                 }
             }
             // D8, D13
@@ -159,7 +157,7 @@ impl DjenonAboure {
         let mut origin = pit;
         let last = loop {
             let last = self.board.lift(origin).sow_back(seen); // D4
-            match self.board[last] {
+            match self.board.at(last) {
                 1 | 2 | 4 => break last, // D6
                 _ => origin = last,      // D5
             }
@@ -167,9 +165,10 @@ impl DjenonAboure {
                 return None; // D7
             }
         };
-        if is_ripe(self.board[last]) {
+        if self.board.holds(last, RIPE) {
             // D9, D11; D10
-            let prey = PitSet::from(last) | self.board.chain(last, Direction::Backward, is_ripe);
+            let ripe = self.board.holding(RIPE);
+            let prey = PitSet::from(last) | Ring::chain(last, Direction::Backward, ripe);
             self.taken[me] += self.board.capture(prey, me, seen);
         }
         self.to_move = !me;
@@ -217,7 +216,7 @@ impl DjenonAboure {
             Move::Sow(pit) if !Ring::row(self.to_move).contains(pit) => {
                 (Reason::NotYours(pit), Clause::D3)
             }
-            Move::Sow(pit) => match self.board[pit] {
+            Move::Sow(pit) => match self.board.at(pit) {
                 0 => (Reason::Empty(pit), Clause::D3),
                 1 => (Reason::Single(pit), Clause::D3),
                 _ => (Reason::Endless(pit), Clause::D7),

@@ -16,6 +16,9 @@ pub const PRICE: u8 = 6;
 /// The most pits one offer can hold (G13).
 pub const MOST_OFFERED: u8 = 3;
 
+/// A capture begins and goes on with exactly so many seeds (G7, G8).
+const RIPE: [u8; 2] = [2, 4];
+
 /// A position of Goré.
 ///
 /// ```
@@ -30,15 +33,11 @@ pub const MOST_OFFERED: u8 = 3;
 pub struct Gore {
     board: Board<8>,
     taken: BySide<u8>,
-    territory: BySide<PitSet>,
+    /// South's territory; all other pits are North's.
+    south: PitSet,
     /// Empty while no offer waits.
     offer: PitSet,
     to_move: Side,
-}
-
-/// A capture begins and goes on with exactly two or four seeds (G7, G8).
-fn is_ripe(seeds: u8) -> bool {
-    seeds == 2 || seeds == 4
 }
 
 impl Position for Gore {
@@ -55,19 +54,19 @@ impl Position for Gore {
         Gore {
             board: Board::filled(6),
             taken: BySide::new(0, 0),
-            territory: BySide::from_fn(Ring::row),
+            south: Ring::row(Side::South),
             offer: PitSet::EMPTY,
             to_move: Side::South,
         }
     }
 
     fn setup(&self) -> Setup {
-        let setup = Setup::new(self.board.seeds(), self.taken, self.to_move);
-        if self.territory == BySide::from_fn(Ring::row) && self.offer.is_empty() {
+        let setup = Setup::new(&self.board.seeds(), self.taken, self.to_move);
+        if self.south == Ring::row(Side::South) && self.offer.is_empty() {
             return setup;
         }
         setup.with_trade(Trade {
-            south: self.territory.south,
+            south: self.south,
             offer: Some(self.offer).filter(|offer| !offer.is_empty()),
         })
     }
@@ -84,7 +83,10 @@ impl Position for Gore {
 
     #[inline]
     fn territory(&self, side: Side) -> PitSet {
-        self.territory[side]
+        match side {
+            Side::South => self.south,
+            Side::North => Ring::pits() - self.south,
+        }
     }
 
     #[inline]
@@ -105,14 +107,19 @@ impl Position for Gore {
         if self.is_over() {
             return LegalMoves::NONE; // G20
         }
-        let mine = self.territory[self.to_move];
+        let mine = self.territory(self.to_move);
         let sowable = mine & self.board.at_least(1); // G3
         if sowable.is_empty() {
             return LegalMoves::PASS; // G6
         }
-        let payable = self.taken[!self.to_move] / PRICE; // G16
-        let sparable = mine.len() - 1; // G17
-        LegalMoves::sow(sowable).or_offer(mine, MOST_OFFERED.min(payable).min(sparable)) // G13
+        let sowings = LegalMoves::sow(sowable);
+        match self.taken[!self.to_move] / PRICE {
+            0 => sowings, // G16
+            payable => {
+                let sparable = mine.len() - 1; // G17
+                sowings.or_offer(mine, MOST_OFFERED.min(payable).min(sparable)) // G13
+            }
+        }
     }
 
     fn play(&mut self, mv: Move, seen: &mut impl Observer) -> Result<(), Illegal> {
@@ -166,11 +173,12 @@ impl Gore {
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
         let me = self.to_move;
         let last = self.board.lift(pit).sow_on(seen); // G3, G4, G5
-        if self.territory[!me].contains(last) && is_ripe(self.board[last]) {
+        if self.territory(!me).contains(last) && self.board.holds(last, RIPE) {
             // G7, G10; G8, G9
+            let ripe = self.board.holding(RIPE);
             let prey = PitSet::from(last)
-                | self.board.chain(last, Direction::Forward, is_ripe)
-                | self.board.chain(last, Direction::Backward, is_ripe);
+                | Ring::chain(last, Direction::Forward, ripe)
+                | Ring::chain(last, Direction::Backward, ripe);
             self.taken[me] += self.board.capture(prey, me, seen);
         }
         self.to_move = !me; // G12
@@ -195,8 +203,10 @@ impl Gore {
         let by = self.to_move;
         let pits = self.lift_offer();
         seen.see(Event::Accept { by, pits });
-        self.territory[by] |= pits;
-        self.territory[!by] = self.territory[!by] - pits;
+        self.south = match by {
+            Side::South => self.south | pits,
+            Side::North => self.south - pits,
+        };
         for pit in pits {
             let seeds = PRICE;
             seen.see(Event::Payment { by, pit, seeds });
@@ -224,7 +234,7 @@ impl Gore {
 
     /// Why `mv` is not among the `legal` moves.
     fn refusal(&self, mv: Move, legal: LegalMoves) -> (Reason, Clause) {
-        let mine = self.territory[self.to_move];
+        let mine = self.territory(self.to_move);
         let missing = match mv {
             Move::Sow(pit) => (PitSet::from(pit) - Ring::pits()).iter().next(),
             Move::Offer(pits) => (pits - Ring::pits()).iter().next(),
@@ -286,12 +296,12 @@ impl TryFrom<Setup> for Gore {
         let position = Gore {
             board: Board::new(setup.seeds().try_into().expect("the pits were counted")),
             taken: setup.taken,
-            territory: BySide::from_fn(|side| setup.territory(side)),
+            south: setup.territory(Side::South),
             offer: setup.offer().unwrap_or_default(),
             to_move: setup.to_move,
         };
         if let Some(pits) = setup.offer() {
-            let maker = position.territory[!setup.to_move];
+            let maker = position.territory(!setup.to_move);
             check_offer(pits, maker, setup.taken[setup.to_move])?;
         }
         Ok(position)

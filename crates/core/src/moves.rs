@@ -338,6 +338,26 @@ impl Iterator for Moves {
         self.rest = rest;
         Some(mv)
     }
+
+    /// One loop after the other, instead of asking at every step which of them it is.
+    #[inline]
+    fn fold<B, F: FnMut(B, Move) -> B>(self, init: B, mut fold: F) -> B {
+        let sown = self
+            .sowings
+            .fold(init, |so_far, pit| fold(so_far, Move::Sow(pit)));
+        let offered = self
+            .offers
+            .fold(sown, |so_far, pits| fold(so_far, Move::Offer(pits)));
+        match self.rest {
+            Rest::Accept => {
+                let accepted = fold(offered, Move::Accept);
+                fold(accepted, Move::Decline)
+            }
+            Rest::Decline => fold(offered, Move::Decline),
+            Rest::Pass => fold(offered, Move::Pass),
+            Rest::Nothing => offered,
+        }
+    }
 }
 
 impl FusedIterator for Moves {}
@@ -348,6 +368,7 @@ mod tests {
 
     extern crate std;
     use std::string::ToString;
+    use std::vec::Vec;
 
     #[test]
     fn tokens_are_read_as_written() {
@@ -400,6 +421,18 @@ mod tests {
             assert_eq!(moves.iter().count(), moves.len());
             assert_eq!(moves.is_empty(), moves.iter().next().is_none());
             assert!(moves.iter().all(|mv| moves.contains(mv)));
+            // Both ways to go through them agree, from wherever one has come to.
+            let mut rest = moves.iter();
+            while rest.clone().next().is_some() {
+                let mut folded = Vec::new();
+                rest.clone().for_each(|mv| folded.push(mv));
+                let mut stepped = Vec::new();
+                for mv in rest.clone() {
+                    stepped.push(mv);
+                }
+                assert_eq!(folded, stepped);
+                rest.next();
+            }
         }
     }
 }

@@ -135,6 +135,13 @@ impl PitSet {
         PitSet(u16::from_le_bytes([south, north]))
     }
 
+    /// The other way round: South's pits, then North's.
+    #[inline]
+    pub(crate) const fn rows(self) -> (u8, u8) {
+        let [south, north] = self.0.to_le_bytes();
+        (south, north)
+    }
+
     /// The pits of either set.
     #[inline]
     #[must_use]
@@ -195,7 +202,9 @@ impl PitSet {
 
     /// The first `size` pits; fewer if there are fewer.
     fn first_few(self, size: u8) -> PitSet {
-        self.iter().take(size.into()).collect()
+        let mut rest = self.iter();
+        rest.by_ref().take(size.into()).for_each(drop);
+        self - rest.0
     }
 
     /// Those that come after `pit`.
@@ -205,6 +214,7 @@ impl PitSet {
 
     /// All sets of one to `most` pits of this set: smaller sets first, sets of one size as words
     /// stand in a dictionary (`AB`, `AC`, `BC`).
+    #[inline]
     #[must_use]
     pub fn subsets(self, most: u8) -> Subsets {
         Subsets {
@@ -352,15 +362,15 @@ pub struct Subsets {
 impl Subsets {
     /// The set that stands next to `current` in the dictionary, or the first of the next size.
     fn following(&self, current: PitSet) -> Option<PitSet> {
-        let mut kept = current;
-        // Move on the last pit that can be moved, and let those behind it follow closely.
-        for pit in current.iter().rev() {
-            kept = kept - pit.into();
-            let movable = current.len() - kept.len();
-            let later = self.of.after(pit);
-            if later.len() >= movable {
-                return Some(kept | later.first_few(movable));
-            }
+        // What stands at the very end cannot move on; the last pit before that can, and those
+        // behind it follow closely.
+        let at_the_end = (self.of - current)
+            .last()
+            .map_or(current, |gap| current.after(gap));
+        let movable = current - at_the_end;
+        if let Some(pit) = movable.last() {
+            let later = self.of.after(pit).first_few(at_the_end.len() + 1);
+            return Some(movable - pit.into() | later);
         }
         let size = current.len() + 1;
         (size <= self.most.min(self.of.len())).then(|| self.of.first_few(size))
@@ -370,6 +380,7 @@ impl Subsets {
 impl Iterator for Subsets {
     type Item = PitSet;
 
+    #[inline]
     fn next(&mut self) -> Option<PitSet> {
         let set = self.next?;
         self.next = self.following(set);
