@@ -276,7 +276,7 @@ impl<const N: usize> Board<N> {
     #[must_use]
     pub fn holding<const K: usize>(&self, seeds: [u8; K]) -> PitSet {
         let row = |row: u64| {
-            let differs = |seeds| (row ^ u64::from(seeds) * ONES) + (HIGHEST - ONES);
+            let differs = |seeds| (row ^ (u64::from(seeds) * ONES)) + (HIGHEST - ONES);
             gather(
                 !seeds
                     .into_iter()

@@ -370,7 +370,7 @@ impl Subsets {
         let movable = current - at_the_end;
         if let Some(pit) = movable.last() {
             let later = self.of.after(pit).first_few(at_the_end.len() + 1);
-            return Some(movable - pit.into() | later);
+            return Some((movable - pit.into()) | later);
         }
         let size = current.len() + 1;
         (size <= self.most.min(self.of.len())).then(|| self.of.first_few(size))
