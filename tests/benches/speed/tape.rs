@@ -91,7 +91,7 @@ const KEPT: usize = 32;
 impl<L: Lanes> Tape<L> {
     /// An empty tape of a game with `N` pits.
     pub(crate) fn new<P: Position, const N: usize>(sow: Sow<N>) -> Tape<L> {
-        let ring = |seeds: &Board<N>| L::from_seeds(seeds.seeds());
+        let ring = |seeds: &Board<N>| L::from_seeds(&seeds.seeds());
         let row = |pit: Pit, seeds: u8| {
             let mut board = Board::filled(ROWS as u8 - 1);
             let _ = board.capture(pit.into(), Side::South, &mut ());
