@@ -161,9 +161,9 @@ fn surprises_are_named() {
             .themes()
             .to_vec()
     };
-    // A takes nothing and ends the game; D would take two.
+    // A takes nothing and ends the game; D would take two. Nobody can pay for an offer.
     assert_eq!(
-        themes("3-0-1-1-1-1-0-1-25-15-S"),
+        themes("3-0-1-1-1-1-0-1-4-2-S"),
         [Theme::Quiet, Theme::RefusedCapture]
     );
 }
