@@ -2,8 +2,7 @@
 
 use std::io::{self, stdout};
 use std::panic;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use ayla_core::Position;
@@ -23,14 +22,12 @@ use crate::{Effect, Face, Input, Next, Shelf};
 pub struct Screen {
     terminal: DefaultTerminal,
     look: Style,
-    /// A signal asks the program to end.
-    signalled: Arc<AtomicBool>,
 }
 
 /// How long a picture stands while something moves.
 const LIVELY: Duration = Duration::from_millis(33);
 
-/// How soon a signal is noticed while nothing moves.
+/// How long a picture stands while nothing moves, and how soon what was thought is shown.
 const STILL: Duration = Duration::from_millis(200);
 
 impl Screen {
@@ -40,16 +37,10 @@ impl Screen {
     ///
     /// If there is none, or it cannot be set up.
     pub fn open(look: Style, mouse: bool) -> io::Result<Screen> {
-        let signalled = Arc::new(AtomicBool::new(false));
-        for signal in ENDING_SIGNALS {
-            signal_hook::flag::register(signal, Arc::clone(&signalled))?;
-        }
+        #[cfg(unix)]
+        give_back_at_signals()?;
         let terminal = ratatui::try_init()?;
-        let screen = Screen {
-            terminal,
-            look,
-            signalled,
-        };
+        let screen = Screen { terminal, look };
         if mouse {
             // The terminal itself is restored by a hook that ratatui has set.
             let hook = panic::take_hook();
@@ -62,7 +53,7 @@ impl Screen {
         Ok(screen)
     }
 
-    /// Shows a face until it is done with, or a signal ends the program.
+    /// Shows a face until it is done with.
     ///
     /// # Errors
     ///
@@ -82,9 +73,6 @@ impl Screen {
                         return Ok(next);
                     }
                 }
-            }
-            if self.signalled.load(Ordering::Relaxed) {
-                return Ok(Next::Nothing);
             }
             self.draw(face)?;
             let is_lively = face.is_moving() || worker.is_busy();
@@ -110,21 +98,32 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // Nobody is left to be told if the terminal has gone.
-        let _ = execute!(stdout(), DisableMouseCapture);
-        ratatui::restore();
+        give_back();
     }
 }
 
-#[cfg(unix)]
-const ENDING_SIGNALS: [i32; 3] = [
-    signal_hook::consts::SIGTERM,
-    signal_hook::consts::SIGHUP,
-    signal_hook::consts::SIGINT,
-];
+/// Makes the terminal what it was.
+fn give_back() {
+    // Nobody is left to be told if the terminal has gone.
+    let _ = execute!(stdout(), DisableMouseCapture);
+    let _ = ratatui::try_restore();
+}
 
-#[cfg(not(unix))]
-const ENDING_SIGNALS: [i32; 1] = [signal_hook::consts::SIGTERM];
+/// Lets a signal that ends programs end this one, but not before the terminal is given back. A
+/// thread of its own does it: reading a terminal that has gone away may never come to an end.
+#[cfg(unix)]
+fn give_back_at_signals() -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    thread::spawn(move || {
+        for signal in &mut signals {
+            give_back();
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        }
+    });
+    Ok(())
+}
 
 /// Replaces what ASCII cannot show by the nearest it has.
 pub(crate) fn to_ascii(buffer: &mut Buffer) {

@@ -177,7 +177,12 @@ fn a_screen_that_is_too_small_says_so_and_follows() {
 }
 
 #[test]
-fn a_signal_gives_the_terminal_back() {
+fn signals_that_end_programs_give_the_terminal_back() {
+    // The second is what a terminal sends when its window is closed.
+    ["-TERM", "-HUP"].into_iter().for_each(end_by_signal);
+}
+
+fn end_by_signal(signal: &str) {
     let home = Home::new();
     let mut board = open(&home, "play gore --north human");
     board.wait_for("South to move");
@@ -186,10 +191,10 @@ fn a_signal_gives_the_terminal_back() {
     board.wait_for("North to move");
     let process = board.process().unwrap().to_string();
     let sent = std::process::Command::new("kill")
-        .args(["-TERM", &process])
+        .args([signal, &process])
         .status();
     assert!(sent.unwrap().success());
-    board.exit_code();
+    assert_ne!(board.exit_code(), 0);
     assert!(!board.screen().alternate_screen());
     assert_eq!(
         board.screen().mouse_protocol_mode(),
