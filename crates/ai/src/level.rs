@@ -7,9 +7,10 @@ use crate::{Player, Strategy};
 /// How strong an opponent is, from 1 to 10. It is the same on every machine: a level is a number of
 /// positions to look at and a tendency to blunder, never a time.
 ///
-/// Levels 1 to 6 are careless now and then, the lower the oftener: they make a move that gives some
-/// seeds away, as far as they see, but not more than a few. From 7 on none is, and each level looks
-/// at about three times as many positions as the one below it, up to a million.
+/// All but the strongest are careless now and then, the lower the oftener: they make a move that
+/// gives some seeds away, as far as they see, but not more than a few. Nobody makes an offer out of
+/// carelessness. Each level looks at three to five times as many positions as the one below it, up
+/// to a million.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -61,15 +62,15 @@ impl Level {
 
     pub(crate) const fn strength(self) -> Strength {
         let (nodes, careless, carelessness) = match self.0 {
-            ..=1 => (6, 90, 12),
-            2 => (60, 60, 6),
-            3 => (200, 50, 5),
-            4 => (600, 40, 4),
-            5 => (2_000, 30, 3),
-            6 => (8_000, 15, 2),
-            7 => (30_000, 0, 0),
-            8 => (100_000, 0, 0),
-            9 => (300_000, 0, 0),
+            ..=1 => (6, 80, 16),
+            2 => (20, 60, 8),
+            3 => (60, 50, 6),
+            4 => (200, 50, 5),
+            5 => (600, 45, 4),
+            6 => (2_000, 38, 4),
+            7 => (8_000, 30, 3),
+            8 => (40_000, 20, 2),
+            9 => (200_000, 8, 2),
             10.. => (1_000_000, 0, 0),
         };
         Strength {

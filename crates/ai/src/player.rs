@@ -166,9 +166,11 @@ impl Player {
             ..Limits::nodes(strength.nodes).with_lines(lines)
         };
         let mut lines = analyse(game, &limits, watch).lines;
-        let best = lines.first()?.score.margin();
-        lines.retain(|line| line.score.margin() >= best.saturating_sub(strength.carelessness));
-        let chosen = luck.random_range(0..lines.len());
-        Some(lines.swap_remove(chosen).into())
+        let best = lines.first()?;
+        let (best, least) = (best.mv, best.score.margin() - strength.carelessness);
+        lines.retain(|line| {
+            line.mv == best || (line.score.margin() >= least && !matches!(line.mv, Move::Offer(_)))
+        });
+        lines.pop().map(Choice::from)
     }
 }

@@ -209,3 +209,63 @@ fn the_default_opponent_beats_greed_in_djenon_aboure() {
     let wins = wins_against_greed::<DjenonAboure>(100);
     assert!(wins >= 80, "{wins}");
 }
+
+/// What each level plays in a few positions, its luck drawn from 1: the same on every machine and
+/// from release to release.
+#[test]
+fn each_level_plays_what_it_always_played() {
+    fn moves<P: Position>(positions: &[&str]) -> Vec<String> {
+        let games = positions.iter().map(|position| {
+            let position: P = position.parse().unwrap();
+            Game::from_position(position)
+        });
+        let games: Vec<Game<P>> = games.collect();
+        (Level::MIN..=Level::MAX)
+            .map(|level| {
+                let player = Level::new(level).unwrap().player(1);
+                let chosen = games
+                    .iter()
+                    .map(|game| player.choose(game).unwrap().mv.to_string());
+                format!("{level}: {}", chosen.collect::<Vec<_>>().join(" "))
+            })
+            .collect()
+    }
+    assert_eq!(
+        moves::<Gore>(&[
+            "6-6-6-6-6-6-6-6-0-0-S",
+            "5-0-1-2-1-3-2-6-14-14-S",
+            "0-0-3-0-3-3-0-0-20-19-N SSSSNNNN C",
+        ]),
+        [
+            "1: A D accept",
+            "2: A D accept",
+            "3: A D accept",
+            "4: A D accept",
+            "5: A D accept",
+            "6: C D accept",
+            "7: B D accept",
+            "8: A A accept",
+            "9: A A accept",
+            "10: A A accept"
+        ]
+    );
+    assert_eq!(
+        moves::<DjenonAboure>(&[
+            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+            "2-6-6-0-5-5-5-1-5-5-5-1-2-0-N",
+            "1-5-0-2-3-3-4-0-6-2-1-3-10-8-S",
+        ]),
+        [
+            "1: E c E",
+            "2: E c E",
+            "3: E c E",
+            "4: E e E",
+            "5: E e E",
+            "6: E e E",
+            "7: F e E",
+            "8: E e E",
+            "9: E e E",
+            "10: E e E"
+        ]
+    );
+}

@@ -351,6 +351,25 @@ fn help_names_trade_only_where_there_is_one() {
 }
 
 #[test]
+fn a_hint_says_what_comes_of_a_move() {
+    let token = |text: &str| text.parse::<Token>().unwrap();
+    assert_eq!(
+        [
+            ayla_lang::hint_proved(token("E+4"), 4),
+            ayla_lang::hint_proved(token("decline"), 0),
+            ayla_lang::hint_estimated(token("offer:BD"), -6),
+            ayla_lang::hint_estimated(token("C+2"), 0),
+        ],
+        [
+            "E takes 4 and wins by 4 (exact).",
+            "decline draws (exact).",
+            "offer:BD may lose by about 6 (estimate).",
+            "C takes 2 and keeps the game about even (estimate).",
+        ]
+    );
+}
+
+#[test]
 fn a_sitting_is_accompanied_in_words() {
     let (names, you) = (Names::default(), Names::you_at(Side::South));
     let said = [

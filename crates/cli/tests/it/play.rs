@@ -295,7 +295,7 @@ fn a_hint_is_a_legal_move() {
           A      B      C      D
 
     South> hint
-    The machine would play A.
+    A wins by 4 (exact).
     South>
     The game is left unfinished.
     --- exit 0

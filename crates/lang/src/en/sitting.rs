@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use ayla_core::{GameInfo, Side};
+use ayla_core::{GameInfo, Side, Token};
 
 use super::grammar::list;
 use crate::Names;
@@ -22,6 +22,37 @@ pub fn greeting(game: GameInfo, names: &Names) -> String {
 #[must_use]
 pub fn hint(mv: impl Display) -> String {
     format!("The machine would play {mv}.")
+}
+
+/// What a move does that is proved to end with so many seeds more than the other's, for the player
+/// who makes it: `E takes 2 and wins by 4 (exact).`
+#[must_use]
+pub fn hint_proved(token: Token, margin: i8) -> String {
+    let end = match margin {
+        0 => "draws".to_owned(),
+        1.. => format!("wins by {margin}"),
+        _ => format!("loses by {}", margin.unsigned_abs()),
+    };
+    format!("{}{end} (exact).", takes(token))
+}
+
+/// The same as an estimate: `C+2` may be worth about so much.
+#[must_use]
+pub fn hint_estimated(token: Token, margin: i8) -> String {
+    let end = match margin {
+        0 => "keeps the game about even".to_owned(),
+        1.. => format!("may win by about {margin}"),
+        _ => format!("may lose by about {}", margin.unsigned_abs()),
+    };
+    format!("{}{end} (estimate).", takes(token))
+}
+
+/// The subject of a sentence about a move, and what it takes.
+fn takes(token: Token) -> String {
+    match token.taken {
+        Some(seeds) => format!("{} takes {seeds} and ", token.mv),
+        None => format!("{} ", token.mv),
+    }
 }
 
 /// Moves were taken back, the latest first.

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
 
+use ayla_ai::{Choice, Score};
 use ayla_core::{BySide, Ending, Position, Side};
 use ayla_draw::Scene;
 use ayla_lang::{self as lang, Name, Names};
@@ -142,7 +143,7 @@ impl<'a, P: Position> Face<'a, P> {
             }
             Answer::Ended(_) => return Ok(After::Turn),
             Answer::Quit => return Ok(After::Leave),
-            Answer::Hint(choice) => self.screen.say(lang::hint(choice.mv))?,
+            Answer::Hint(choice) => self.advise(&choice)?,
             Answer::Moves(tokens) => self.screen.say(spaced(&tokens))?,
             Answer::Board => self.board()?,
             Answer::Noted => self.screen.say(lang::noted())?,
@@ -154,6 +155,19 @@ impl<'a, P: Position> Face<'a, P> {
             Answer::Help => self.screen.say(lang::help_text(P::GAME))?,
         }
         Ok(After::Ask)
+    }
+
+    /// Tells what a strong player would do, and what comes of it.
+    fn advise(&mut self, choice: &Choice) -> Result {
+        let mut tokens = self.sitting.game().position().tokens();
+        let token = tokens.find(|token| token.mv == choice.mv);
+        let advice = match (token, choice.score) {
+            (Some(token), Some(Score::Exact(margin))) => lang::hint_proved(token, margin),
+            (Some(token), Some(Score::Estimate(margin))) => lang::hint_estimated(token, margin),
+            _ => lang::hint(choice.mv),
+        };
+        drop(tokens);
+        self.screen.say(advice)
     }
 
     /// Says at the beginning who plays.
