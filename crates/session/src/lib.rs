@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod clock;
 mod command;
 mod question;
 mod seat;
@@ -15,6 +16,7 @@ mod sitting;
 mod thinking;
 
 pub use answer::{Answer, Made, Refusal};
+pub use clock::{Clock, TimeControl};
 pub use command::{Command, CommandError};
 pub use question::Question;
 pub use seat::{Seat, SeatError};

@@ -1,10 +1,14 @@
 //! The sitting itself.
 
+use std::time::Duration;
+
 use ayla_ai::{Choice, Level, Player};
-use ayla_core::{BySide, Ending, Game, Move, Ply, Position, Side, Token};
+use ayla_core::{BySide, Ending, Game, Move, Ply, Position, Side, Termination, Token};
 use ayla_notation::{Node, Record, TagError};
 
-use crate::{Answer, Command, Made, Question, Refusal, Seat, Thinking, Thought, Wish};
+use crate::{
+    Answer, Clock, Command, Made, Question, Refusal, Seat, Thinking, Thought, TimeControl, Wish,
+};
 
 /// A game being played: who sits where, and the record that is kept of it.
 ///
@@ -35,6 +39,7 @@ pub struct Sitting<P: Position> {
     /// Who has proposed to end the game here.
     proposal: Option<Side>,
     unsaved: bool,
+    clock: Option<Clock>,
 }
 
 /// Whose turn it is.
@@ -78,7 +83,38 @@ impl<P: Position> Sitting<P> {
             adviser: Level::STRONGEST.player(seed),
             undone: Vec::new(),
             proposal: None,
+            clock: None,
         }
+    }
+
+    /// Has the players play with clocks, which begin to run now, or without.
+    pub fn set_clock(&mut self, control: Option<TimeControl>) {
+        let moves = self.game().plies().len();
+        self.clock = control.map(|control| Clock::new(control, moves));
+    }
+
+    /// The clocks, if the players play with them.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// So much time has passed for whoever is to move or to answer. If his time is up he has
+    /// forfeited the game (A3).
+    ///
+    /// Taking moves back gives no time back. Whoever takes back a game that was lost in this way
+    /// plays on without clocks.
+    pub fn pass_time(&mut self, time: Duration) -> Option<Ending> {
+        if self.game().ending().is_some() {
+            return None;
+        }
+        let side = self.game().position().to_move();
+        if !self.clock.as_mut()?.pass(side, time) {
+            return None;
+        }
+        let ending = self.record.forfeit(side).ok()?;
+        self.changed();
+        Some(ending)
     }
 
     /// Who sits where.
@@ -253,7 +289,13 @@ impl<P: Position> Sitting<P> {
         self.record.play(mv, &mut ()).map_err(Refusal::Illegal)?;
         self.undone.clear();
         self.changed();
-        Ok(self.last_move().expect("it was just made"))
+        let moves = self.game().plies().len();
+        let made = self.last_move().expect("it was just made");
+        if let Some(clock) = &mut self.clock {
+            let is_turn = !matches!(mv, Move::Accept | Move::Decline);
+            clock.moved(made.by, is_turn, moves);
+        }
+        Ok(made)
     }
 
     /// A proposal stands only until something else happens.
@@ -270,12 +312,16 @@ impl<P: Position> Sitting<P> {
             .iter()
             .rposition(human)
             .ok_or(Refusal::NothingToUndo)?;
+        let was_lost_on_time = matches!(self.game().termination(), Some(Termination::Forfeit(_)));
         let mut moves = Vec::new();
         for _ in keep..plies.len() {
             if let Some(node) = self.record.undo() {
                 moves.push(node.mv);
                 self.undone.push(node);
             }
+        }
+        if was_lost_on_time {
+            self.clock = None;
         }
         self.changed();
         Ok(moves)
@@ -619,5 +665,72 @@ mod tests {
             moves(&sitting)
         };
         assert_eq!(play(), play());
+    }
+
+    const MINUTE: TimeControl = TimeControl {
+        base: Duration::from_secs(60),
+        increment: Duration::from_secs(2),
+    };
+
+    fn seconds_left<P: Position>(sitting: &Sitting<P>) -> (u64, u64) {
+        let clock = sitting.clock().unwrap();
+        let left = |side| clock.left(side).as_secs();
+        (left(Side::South), left(Side::North))
+    }
+
+    #[test]
+    fn a_clock_runs_for_whoever_is_to_move_and_a_turn_adds_to_it() {
+        let mut sitting: Sitting<Gore> = sitting("6-0-1-7-7-1-6-0-8-12-S", HUMAN, HUMAN);
+        sitting.set_clock(Some(MINUTE));
+        let mut spend = |seconds, what: &str| {
+            assert_eq!(sitting.pass_time(Duration::from_secs(seconds)), None);
+            say(&mut sitting, what).unwrap();
+            seconds_left(&sitting)
+        };
+        assert_eq!(spend(10, "offer:A"), (52, 60));
+        // An answer adds nothing, and the turn that follows is the same player's.
+        assert_eq!(spend(5, "decline"), (52, 55));
+        assert_eq!(spend(5, "a"), (52, 52));
+        assert_eq!(spend(1, "A"), (53, 52));
+    }
+
+    #[test]
+    fn taking_back_gives_no_time_back_and_no_turn_adds_twice() {
+        let mut sitting: Sitting<Gore> = usual(HUMAN, HUMAN);
+        sitting.set_clock(Some(MINUTE));
+        sitting.pass_time(Duration::from_secs(10));
+        say(&mut sitting, "A").unwrap();
+        for _ in 0..3 {
+            say(&mut sitting, "undo").unwrap();
+            say(&mut sitting, "B").unwrap();
+        }
+        assert_eq!(seconds_left(&sitting), (52, 60));
+        say(&mut sitting, "a").unwrap();
+        assert_eq!(seconds_left(&sitting), (52, 62));
+    }
+
+    #[test]
+    fn a_player_whose_time_is_up_has_forfeited() {
+        let mut sitting: Sitting<Gore> = usual(HUMAN, HUMAN);
+        sitting.set_clock(Some(MINUTE));
+        say(&mut sitting, "A").unwrap();
+        sitting.saved();
+        assert_eq!(sitting.pass_time(Duration::from_secs(59)), None);
+        assert!(!sitting.is_unsaved());
+        let ending = sitting.pass_time(Duration::from_secs(1)).unwrap();
+        assert_eq!(ending.termination, Termination::Forfeit(Side::North));
+        assert!(sitting.is_unsaved());
+        assert!(
+            sitting
+                .record()
+                .to_string()
+                .contains("[Termination \"North forfeits\"]")
+        );
+        assert_eq!(sitting.pass_time(Duration::from_secs(1)), None);
+        // Taken back, the game goes on without clocks.
+        say(&mut sitting, "undo").unwrap();
+        assert_eq!(sitting.clock(), None);
+        assert_eq!(sitting.pass_time(Duration::from_secs(99)), None);
+        assert!(matches!(sitting.turn(), Turn::Human { .. }));
     }
 }

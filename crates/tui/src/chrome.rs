@@ -1,8 +1,9 @@
 //! What stands around every board: windows, the bar of keys, a polite word where there is no room.
 
-use ayla_core::{BySide, GameInfo};
+use ayla_core::{BySide, GameInfo, Side};
 use ayla_draw::{Scene, State, Style as Look};
 use ayla_lang::{Help, screen as words};
+use ayla_session::Clock;
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
@@ -11,7 +12,7 @@ use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use crate::board::pile;
 use crate::grid::Layout;
-use crate::paint::{DIM, Frame, STRONG, Shapes};
+use crate::paint::{DIM, Frame, SELECTED, STRONG, Shapes};
 
 /// Says that the screen is too small, and what it would need.
 pub(crate) fn too_small(game: GameInfo, canvas: &mut Canvas<'_>) {
@@ -33,7 +34,7 @@ pub(crate) fn keys(keys: &[Help], area: Rect, canvas: &mut Canvas<'_>) {
         room -= needed;
         spans.push(Span::styled(
             format!(" {} ", help.usage),
-            STRONG.patch(crate::paint::SELECTED),
+            STRONG.patch(SELECTED),
         ));
         spans.push(Span::raw(format!(" {} ", help.meaning)));
     }
@@ -200,10 +201,12 @@ pub(crate) fn question(question: &str, look: Look, canvas: &mut Canvas<'_>) {
     text_window("", lines, look, canvas);
 }
 
-/// The players above and below the board: who they are, and what they have taken.
+/// The players above and below the board: who they are, the time they have left, and what they have
+/// taken.
 pub(crate) fn players(
     scene: &Scene,
     names: &BySide<String>,
+    clock: Option<&Clock>,
     layout: &Layout,
     look: Look,
     canvas: &mut Canvas<'_>,
@@ -220,16 +223,35 @@ pub(crate) fn players(
         } else {
             style
         };
-        let name = format!(" {} {}  ", look.charset.owner(side), names[side]);
+        let mut spans = vec![Span::styled(
+            format!(" {} ", look.charset.owner(side)),
+            name_style,
+        )];
+        spans.extend(
+            clock
+                .into_iter()
+                .flat_map(|clock| time_left(clock, side, is_to_move)),
+        );
+        let name = format!("{}  ", names[side]);
+        spans.push(Span::styled(name, name_style));
         let taken = scene.taken[side];
         let figure = format!("{taken} {}  ", words::TAKEN);
-        let used = name.chars().count() + figure.chars().count();
-        let room = usize::from(area.width).saturating_sub(used + 1);
-        let line = Line::from(vec![
-            Span::styled(name, name_style),
-            Span::styled(figure, style),
-            Span::styled(pile(taken, look, room), style),
-        ]);
+        spans.push(Span::styled(figure, style));
+        let mut line = Line::from(spans);
+        let room = usize::from(area.width).saturating_sub(line.width() + 1);
+        line.push_span(Span::styled(pile(taken, look, room), style));
         canvas.render_widget(line, area);
     }
+}
+
+/// A player's clock, to the second that has begun.
+fn time_left(clock: &Clock, side: Side, is_running: bool) -> [Span<'static>; 2] {
+    let seconds = clock.left(side).as_millis().div_ceil(1000);
+    let text = words::time_left(u64::try_from(seconds).unwrap_or(u64::MAX));
+    let style = if is_running {
+        STRONG.patch(SELECTED)
+    } else {
+        Style::new()
+    };
+    [Span::styled(format!(" {text} "), style), Span::raw(" ")]
 }

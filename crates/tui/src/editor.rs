@@ -165,7 +165,7 @@ impl Editor {
         let names = ayla_core::BySide::from_fn(|side| {
             words::edited_player(side, self.at == Spot::Taken(side))
         });
-        chrome::players(&scene, &names, layout, look, canvas);
+        chrome::players(&scene, &names, None, layout, look, canvas);
         let at = match self.at {
             Spot::Pit(pit) => Some(pit),
             Spot::Taken(_) => None,

@@ -113,6 +113,7 @@ impl Learner {
         NewGame {
             game: self.game,
             seats: BySide::new(Seat::Human, Seat::Machine(weakest())),
+            clock: None,
             record: None,
             with_hints: true,
         }
@@ -136,7 +137,7 @@ impl Learner {
             pointing: Pointing::default(),
         };
         let names = BySide::from_fn(|side: Side| side.to_string());
-        chrome::players(&board.scene, &names, &layout, look, canvas);
+        chrome::players(&board.scene, &names, None, &layout, look, canvas);
         board.render(&layout.grid, look, canvas.buffer_mut());
         let mut sentences = vec![format!("{}  {}", lesson.rule.clause, lesson.rule.text)];
         let question = lesson.ask();

@@ -1,10 +1,12 @@
 //! What another game begins with, and the dialogue that asks for it.
 
+use std::time::Duration;
+
 use ayla_ai::Level;
 use ayla_core::{BySide, GameId, Side};
 use ayla_draw::Style as Look;
 use ayla_lang::screen as words;
-use ayla_session::Seat;
+use ayla_session::{Seat, TimeControl};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame as Canvas;
 use ratatui::text::Line;
@@ -19,6 +21,8 @@ pub struct NewGame {
     pub game: GameId,
     /// Who sits where.
     pub seats: BySide<Seat>,
+    /// How much time the players have, if they play with clocks.
+    pub clock: Option<TimeControl>,
     /// What is played already, in Sow: the start and the first moves. Without it the game begins
     /// as usual.
     pub record: Option<String>,
@@ -31,6 +35,7 @@ pub struct NewGame {
 pub(crate) struct Form {
     game: GameId,
     seats: BySide<Seat>,
+    clock: Option<TimeControl>,
     line: usize,
     /// Whether only this game can be chosen, since some of it is played already.
     is_of_this_game: bool,
@@ -50,10 +55,11 @@ pub(crate) enum Filled {
 const LINES: usize = words::NEW_GAME_FIELDS.len() + 1;
 
 impl Form {
-    pub(crate) fn new(game: GameId, seats: BySide<Seat>) -> Form {
+    pub(crate) fn new(game: GameId, seats: BySide<Seat>, clock: Option<TimeControl>) -> Form {
         Form {
             game,
             seats,
+            clock,
             line: 0,
             is_of_this_game: false,
         }
@@ -74,6 +80,7 @@ impl Form {
                 return Filled::Done(NewGame {
                     game: self.game,
                     seats: self.seats,
+                    clock: self.clock,
                     record: None,
                     with_hints: false,
                 });
@@ -93,6 +100,7 @@ impl Form {
             0 => self.game = next(&GameId::ALL, self.game, by),
             1 => self.seats.south = next(&all_seats(), self.seats.south, by),
             2 => self.seats.north = next(&all_seats(), self.seats.north, by),
+            3 => self.clock = next(&CLOCKS, self.clock, by),
             _ => {}
         }
     }
@@ -102,6 +110,7 @@ impl Form {
             self.game.info().title.to_owned(),
             seat(self.seats[Side::South]),
             seat(self.seats[Side::North]),
+            clock(self.clock),
         ];
         let fields = words::NEW_GAME_FIELDS.iter().zip(values);
         let mut lines: Vec<Line<'_>> = fields
@@ -118,6 +127,32 @@ impl Form {
 
 fn seat(seat: Seat) -> String {
     words::seat(seat.level().map(Level::get))
+}
+
+fn clock(control: Option<TimeControl>) -> String {
+    words::clock(
+        control.map(|TimeControl { base, increment }| (base.as_secs() / 60, increment.as_secs())),
+    )
+}
+
+/// The clocks there are to choose from: none first, then longer and longer games.
+const CLOCKS: [Option<TimeControl>; 8] = [
+    None,
+    minutes(1, 0),
+    minutes(3, 2),
+    minutes(5, 0),
+    minutes(5, 3),
+    minutes(10, 5),
+    minutes(15, 10),
+    minutes(30, 20),
+];
+
+/// So many minutes for the game, and so many seconds more a turn.
+const fn minutes(minutes: u64, seconds: u64) -> Option<TimeControl> {
+    Some(TimeControl {
+        base: Duration::from_secs(60 * minutes),
+        increment: Duration::from_secs(seconds),
+    })
 }
 
 /// Somebody, and the machine at every level.

@@ -76,11 +76,13 @@ impl Screen {
             }
             self.draw(face)?;
             let is_lively = face.is_moving() || worker.is_busy();
-            inputs = read(if is_lively { LIVELY } else { STILL })?;
-            inputs.extend(worker.found());
+            let read = read(if is_lively { LIVELY } else { STILL })?;
             let passed = heard.elapsed();
             heard += passed;
-            inputs.push(Input::Passed(passed));
+            // The time went by before anything else was said: it is that of whoever was to move.
+            inputs = vec![Input::Passed(passed)];
+            inputs.extend(read);
+            inputs.extend(worker.found());
         }
     }
 

@@ -4,10 +4,10 @@
 
 use std::time::Duration;
 
-use ayla_core::{BySide, DjenonAboure, GameId, Gore, Position};
+use ayla_core::{BySide, DjenonAboure, GameId, Gore, Position, Side, Termination};
 use ayla_draw::{Charset, Paint, Style};
 use ayla_notation::Record;
-use ayla_session::{Seat, Sitting};
+use ayla_session::{Seat, Sitting, TimeControl};
 use ayla_tui::{Effect, Face, Input, Learner, NewGame, Next, Options, Pace, Place, Table, Viewer};
 use crossterm::event::{KeyCode, KeyEvent};
 use insta::assert_snapshot;
@@ -229,6 +229,100 @@ fn a_machine_is_asked_for_its_move_and_can_be_hurried() {
     // What comes too late is not heard.
     table.update(Input::Thought(thought));
     assert_eq!(table.sitting().game().plies().len(), 2);
+}
+
+/// A table with a minute for each player, and two seconds more a turn.
+fn with_clocks(north: &str, pace: Pace) -> Table<Gore> {
+    let seats = BySide::new(Seat::Human, north.parse().unwrap());
+    let mut sitting = Sitting::new(Record::new(), seats, 1);
+    sitting.set_clock(Some(TimeControl {
+        base: Duration::from_secs(60),
+        increment: Duration::from_secs(2),
+    }));
+    let mut table = Table::new(GameId::Gore, sitting, options(pace));
+    drawn(&mut table, 80, 24, UNICODE);
+    table
+}
+
+fn pass<P: Position>(face: &mut impl Face<P>, milliseconds: u64) -> Vec<Effect<P>> {
+    face.update(Input::Passed(Duration::from_millis(milliseconds)))
+}
+
+#[test]
+fn clocks_are_shown_and_the_one_of_the_player_to_move_runs() {
+    let mut table = with_clocks("human", Pace::Off);
+    pass(&mut table, 12_300);
+    type_in(&mut table, "D");
+    pass(&mut table, 500);
+    assert_snapshot!(seen(&mut table, 80, 24, UNICODE));
+}
+
+#[test]
+fn clocks_stand_still_while_a_move_is_shown_or_there_is_no_room() {
+    let mut table = with_clocks("human", Pace::Slow);
+    let left = |table: &Table<Gore>, side| table.sitting().clock().unwrap().left(side).as_secs();
+    type_in(&mut table, "D");
+    pass(&mut table, 400);
+    assert!(table.is_moving());
+    type_in(&mut table, " ");
+    assert_eq!(left(&table, Side::North), 60);
+    drawn(&mut table, 20, 5, UNICODE);
+    pass(&mut table, 5_000);
+    assert_eq!(left(&table, Side::North), 60);
+    drawn(&mut table, 80, 24, UNICODE);
+    pass(&mut table, 5_000);
+    assert_eq!(left(&table, Side::North), 55);
+    assert_eq!(left(&table, Side::South), 62);
+}
+
+#[test]
+fn a_player_whose_time_is_up_has_lost() {
+    let mut table = with_clocks("human", Pace::Off);
+    type_in(&mut table, "D?");
+    let effects = pass(&mut table, 60_000);
+    let kept = effects.iter().find_map(|effect| match effect {
+        Effect::Keep { record, .. } => Some(record.as_str()),
+        _ => None,
+    });
+    assert!(kept.unwrap().contains("[Termination \"North forfeits\"]"));
+    let screen = seen(&mut table, 80, 24, UNICODE);
+    assert!(screen.contains("North has no time left."), "{screen}");
+    assert!(screen.contains("0:00"), "{screen}");
+    let ending = table.sitting().game().ending().unwrap();
+    assert_eq!(ending.termination, Termination::Forfeit(Side::North));
+    // Taken back, it goes on without clocks.
+    type_in(&mut table, "u");
+    pass(&mut table, 60_000);
+    assert_eq!(table.sitting().game().ending(), None);
+    assert!(!seen(&mut table, 80, 24, UNICODE).contains("0:00"));
+}
+
+#[test]
+fn a_machine_that_thinks_long_is_hurried_before_its_time_is_up() {
+    let mut table = with_clocks("ai:10", Pace::Off);
+    let effects = type_in(&mut table, "D");
+    assert!(matches!(effects[..], [.., Effect::Think(_)]));
+    assert!(pass(&mut table, 2_000).is_empty());
+    assert!(matches!(pass(&mut table, 1_000)[..], [Effect::Hurry]));
+}
+
+#[test]
+fn a_clock_is_chosen_in_the_dialogue() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    type_in(&mut table, "n");
+    press(&mut table, KeyCode::Up);
+    press(&mut table, KeyCode::Up);
+    press(&mut table, KeyCode::Right);
+    press(&mut table, KeyCode::Right);
+    assert_snapshot!(seen(&mut table, 80, 24, UNICODE));
+    let effects = press(&mut table, KeyCode::Enter);
+    let [Effect::Leave(Next::Game(game))] = &effects[..] else {
+        panic!("a game is to be played");
+    };
+    let control = game.clock.unwrap();
+    assert_eq!(control.base, Duration::from_secs(180));
+    assert_eq!(control.increment, Duration::from_secs(2));
 }
 
 const RECORD: &str = "\

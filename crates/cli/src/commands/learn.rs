@@ -106,6 +106,7 @@ impl Learn {
         let game = NewGame {
             game: self.game,
             seats: BySide::new(Seat::Human, Seat::Machine(weakest)),
+            clock: None,
             record: None,
             with_hints: true,
         };

@@ -154,7 +154,7 @@ pub fn copied(text: impl Display) -> String {
 pub const NEW_GAME: &str = "A new game";
 
 /// The lines of the dialogue for a new game.
-pub const NEW_GAME_FIELDS: [&str; 3] = ["Game", "South", "North"];
+pub const NEW_GAME_FIELDS: [&str; 4] = ["Game", "South", "North", "Clock"];
 
 /// Who sits at a side, as the dialogue names him: somebody, or the machine at a level.
 #[must_use]
@@ -162,6 +162,42 @@ pub fn seat(level: Option<u8>) -> String {
     match level {
         None => "a person".to_owned(),
         Some(level) => format!("the machine, level {level}"),
+    }
+}
+
+/// How much time a player has, as the dialogue names it: minutes for the game, and seconds that each
+/// turn adds; or no clock.
+#[must_use]
+pub fn clock(control: Option<(u64, u64)>) -> String {
+    let time = |number, unit| match number {
+        1 => format!("1 {unit}"),
+        _ => format!("{number} {unit}s"),
+    };
+    match control {
+        None => "none".to_owned(),
+        Some((minutes, 0)) => time(minutes, "minute"),
+        Some((minutes, seconds)) => {
+            format!(
+                "{}, {} more a turn",
+                time(minutes, "minute"),
+                time(seconds, "second")
+            )
+        }
+    }
+}
+
+/// What a clock shows.
+#[must_use]
+pub fn time_left(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// A player has no time left.
+#[must_use]
+pub fn time_is_up(side: Side, names: &Names) -> String {
+    match &names.0[side] {
+        Name::You => "Your time is up.".to_owned(),
+        Name::Called(name) => format!("{name} has no time left."),
     }
 }
 

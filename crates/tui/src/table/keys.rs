@@ -199,6 +199,7 @@ impl<P: Position> Table<P> {
                 return vec![Effect::Leave(Next::Game(NewGame {
                     game: self.game,
                     seats: self.sitting.seats(),
+                    clock: self.clock_control(),
                     record: Some(record),
                     with_hints: false,
                 }))];

@@ -9,7 +9,10 @@ use std::time::Duration;
 use ayla_core::{BySide, Ending, Event, GameId, Lap, Move, Pit, PitSet, Position, Side, Token};
 use ayla_draw::Style as Look;
 use ayla_lang::{self as lang, Names, screen as words};
-use ayla_session::{Answer, Command, Made, Question, Refusal, Seat, Sitting, Thought, Turn, Wish};
+use ayla_session::{
+    Answer, Clock, Command, Made, Question, Refusal, Seat, Sitting, Thought, TimeControl, Turn,
+    Wish,
+};
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Rect, Size};
 
@@ -331,13 +334,46 @@ impl<P: Position> Table<P> {
 
     /// The dialogue for another game, with what is played now.
     fn form(&self) -> Form {
-        Form::new(self.game, self.sitting.seats())
+        Form::new(self.game, self.sitting.seats(), self.clock_control())
     }
 
-    fn passed(&mut self, time: Duration) {
-        self.film.pass(time, self.options.animation.of_a_seed());
+    /// How much time the players of this game have.
+    fn clock_control(&self) -> Option<TimeControl> {
+        self.sitting.clock().map(Clock::control)
+    }
+
+    fn passed(&mut self, time: Duration) -> Vec<Effect<P>> {
         if let Some((_, since)) = &mut self.thinking {
             *since += time;
+        }
+        if !self.film.is_over() {
+            self.film.pass(time, self.options.animation.of_a_seed());
+            return Vec::new();
+        }
+        match self.layout() {
+            Some(_) => self.run_clock(time),
+            // A game that cannot be seen waits.
+            None => Vec::new(),
+        }
+    }
+
+    /// Takes the time from whoever is to move. His time may be up; a machine that has thought for
+    /// long has to move before that.
+    fn run_clock(&mut self, time: Duration) -> Vec<Effect<P>> {
+        let side = self.sitting.game().position().to_move();
+        if self.sitting.pass_time(time).is_some() {
+            self.thinking = None;
+            self.mode = Mode::Board;
+            self.say(words::time_is_up(side, &self.names));
+            let mut effects = vec![Effect::StopThinking];
+            effects.extend(self.changed());
+            return effects;
+        }
+        match (self.sitting.clock(), self.thinking) {
+            (Some(clock), Some((Wish::Move, since))) if since > clock.share(side) => {
+                vec![Effect::Hurry]
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -356,10 +392,7 @@ impl<P: Position> Face<P> for Table<P> {
             }
             Input::Key(key) => self.key(key),
             Input::Mouse(mouse) => self.mouse(mouse),
-            Input::Passed(time) => {
-                self.passed(time);
-                Vec::new()
-            }
+            Input::Passed(time) => self.passed(time),
             Input::Thought(thought) => self.hear(thought),
             Input::Analysed(analysis) => {
                 self.evaluation.hear(&analysis);

@@ -27,7 +27,8 @@ pub(super) fn view<P: Position>(table: &Table<P>, canvas: &mut Canvas<'_>, look:
     let title = format!(" {}", P::GAME.title);
     let title = Line::styled(title, STRONG);
     chrome::both_ends(title, table.evaluation.in_words(), layout.title, canvas);
-    chrome::players(&board.scene, &table.players, &layout, look, canvas);
+    let clock = table.sitting.clock();
+    chrome::players(&board.scene, &table.players, clock, &layout, look, canvas);
     table.state(layout.state, look, canvas);
     table.talk(layout.talk, canvas);
     if let Some(area) = layout.moves {

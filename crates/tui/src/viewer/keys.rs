@@ -137,7 +137,7 @@ impl<P: Position> Viewer<P> {
             Side::South => BySide::new(Seat::Human, machine),
             Side::North => BySide::new(machine, Seat::Human),
         };
-        Form::new(self.game, seats).of_this_game()
+        Form::new(self.game, seats, None).of_this_game()
     }
 
     /// The game up to here, to be played on.

@@ -24,7 +24,7 @@ pub(super) fn view<P: Position>(viewer: &Viewer<P>, canvas: &mut Canvas<'_>, loo
     let title = words::viewed(P::GAME, place.nth + 1, place.of, viewer.event());
     let title = Line::styled(format!(" {title}"), STRONG);
     chrome::both_ends(title, viewer.evaluation.in_words(), layout.title, canvas);
-    chrome::players(&board.scene, &viewer.players, &layout, look, canvas);
+    chrome::players(&board.scene, &viewer.players, None, &layout, look, canvas);
     let state = Line::styled(format!(" {}", viewer.state()), STRONG);
     let bar = viewer.evaluation.bar(layout.state.width / 3, look);
     chrome::both_ends(state, bar, layout.state, canvas);

@@ -216,19 +216,23 @@ impl Desk<'_> {
         })
     }
 
-    /// Plays.
-    fn sit<P: Position>(
-        &mut self,
-        game: GameId,
-        record: Record<P>,
-        seats: BySide<Seat>,
-        recording: Option<Recording>,
-        opening: Opening,
-    ) -> Result<Another> {
+    /// A sitting whose record has the tags that were asked for.
+    fn sitting<P: Position>(&self, record: Record<P>, seats: BySide<Seat>) -> Result<Sitting<P>> {
         let mut sitting = Sitting::new(record, seats, self.play.seed());
         for (name, value) in &self.play.tags {
             sitting.set_tag(name, value).map_err(Failure::usage)?;
         }
+        Ok(sitting)
+    }
+
+    /// Plays.
+    fn sit<P: Position>(
+        &mut self,
+        game: GameId,
+        sitting: Sitting<P>,
+        recording: Option<Recording>,
+        opening: Opening,
+    ) -> Result<Another> {
         let mut keeper = Keeper::new(recording, self.state);
         let Some(full) = &mut self.full else {
             let mut face = Face::new(sitting, Prompt::new(self.state), keeper, self.screen);
@@ -310,8 +314,9 @@ impl Task for Begin<'_, '_> {
         record.set_tag("Date", &today()).map_err(Failure::usage)?;
         let usual = BySide::new(Seat::Human, Seat::Machine(Level::DEFAULT));
         let seats = BySide::from_fn(|side| play.seats()[side].unwrap_or(usual[side]));
+        let sitting = self.desk.sitting(record, seats)?;
         self.desk
-            .sit(self.game, record, seats, self.recording, self.opening)
+            .sit(self.game, sitting, self.recording, self.opening)
     }
 }
 
@@ -328,6 +333,7 @@ impl Task for BeginNext<'_, '_> {
         let NewGame {
             game,
             seats,
+            clock,
             record,
             with_hints,
         } = self.chosen;
@@ -341,8 +347,9 @@ impl Task for BeginNext<'_, '_> {
         } else {
             Opening::Board
         };
-        self.desk
-            .sit(*game, record, *seats, self.recording, opening)
+        let mut sitting = self.desk.sitting(record, *seats)?;
+        sitting.set_clock(*clock);
+        self.desk.sit(*game, sitting, self.recording, opening)
     }
 }
 
@@ -372,13 +379,9 @@ impl Task for TakeUp<'_, '_> {
             let name = record.tag(&side.to_string());
             said[side].unwrap_or_else(|| name.map_or(Seat::Human, Seat::from_name))
         });
-        self.desk.sit(
-            self.game,
-            record,
-            seats,
-            Some(self.recording),
-            Opening::Board,
-        )
+        let sitting = self.desk.sitting(record, seats)?;
+        self.desk
+            .sit(self.game, sitting, Some(self.recording), Opening::Board)
     }
 }
 
