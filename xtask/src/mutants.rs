@@ -8,6 +8,6 @@ use crate::tool;
 /// Which files and which tests stands in `.cargo/mutants.toml`; `options` go to cargo-mutants.
 pub(crate) fn run(sh: &Shell, options: &[String]) -> Result<()> {
     tool::MUTANTS.install(sh)?;
-    cmd!(sh, "cargo mutants {options...}").run()?;
+    cmd!(sh, "cargo mutants --workspace {options...}").run()?;
     Ok(())
 }
