@@ -122,30 +122,6 @@ pub(crate) fn text_window(title: &str, lines: Vec<Line<'_>>, look: Look, canvas:
     canvas.render_widget(Paragraph::new(lines), inner);
 }
 
-/// The list of all keys, in as many columns as it takes.
-pub(crate) fn all_keys<'a>(
-    keys: impl Iterator<Item = &'a Help>,
-    look: Look,
-    canvas: &mut Canvas<'_>,
-) {
-    let keys: Vec<&Help> = keys.collect();
-    let width = keys
-        .iter()
-        .map(|help| help.usage.chars().count())
-        .max()
-        .unwrap_or(0);
-    let lines = keys
-        .iter()
-        .map(|help| {
-            Line::from(vec![
-                Span::styled(format!("{:width$}  ", help.usage), STRONG),
-                Span::raw(help.meaning),
-            ])
-        })
-        .collect();
-    text_window(words::KEYS, lines, look, canvas);
-}
-
 /// A question with a line to type the answer in.
 pub(crate) fn prompt(question: &str, typed: &str, look: Look, canvas: &mut Canvas<'_>) {
     let width = question

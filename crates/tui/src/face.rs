@@ -62,6 +62,8 @@ pub enum Effect<P: Position> {
         /// The file.
         file: String,
     },
+    /// The last game of the file of this name is to be gone on with, in place of this one.
+    Load(String),
     /// The machine is to think about this. What it thought of before is forgotten.
     Think(Thinking<P>),
     /// The machine is to say at once what it has found by now.
@@ -85,6 +87,8 @@ pub enum Next {
     Nothing,
     /// A game.
     Game(NewGame),
+    /// The last game of a file, which is not over.
+    File(String),
     /// The viewer with another game of its file, counted from 0.
     View(usize),
 }
@@ -100,6 +104,13 @@ pub trait Shelf {
 
     /// Adds a copy to a file, and tells in a sentence how that went.
     fn save(&mut self, record: &str, file: &str) -> String;
+
+    /// Looks whether one can go on with the last game of a file. Nothing is changed by it.
+    ///
+    /// # Errors
+    ///
+    /// Why not, in a sentence for the player.
+    fn find(&mut self, file: &str) -> Result<(), String>;
 }
 
 /// Nothing is kept.
@@ -110,5 +121,9 @@ impl Shelf for () {
 
     fn save(&mut self, _: &str, _: &str) -> String {
         String::new()
+    }
+
+    fn find(&mut self, _: &str) -> Result<(), String> {
+        Ok(())
     }
 }

@@ -25,6 +25,7 @@ mod face;
 mod film;
 mod grid;
 mod history;
+mod key_list;
 mod learner;
 mod new_game;
 mod options;

@@ -170,6 +170,10 @@ fn carry_out<P: Position>(
             }
         }
         Effect::Save { record, file } => tell(shelf.save(&record, &file)),
+        Effect::Load(file) => match shelf.find(&file) {
+            Ok(()) => return Some(Next::File(file)),
+            Err(why) => tell(why),
+        },
         Effect::Think(thinking) => worker.think(thinking),
         Effect::Hurry => worker.hurry(),
         Effect::StopThinking => worker.stop_thinking(),

@@ -15,6 +15,7 @@ use ratatui::layout::Size;
 use self::path::Path;
 use crate::evaluation::Evaluation;
 use crate::film::Film;
+use crate::key_list::KeyList;
 use crate::new_game::Form;
 use crate::{Effect, Face, Input, Options};
 
@@ -59,7 +60,7 @@ enum Mode {
     /// One goes through the game.
     Looking,
     /// All keys are listed.
-    Help,
+    Help(KeyList),
     /// The number of a move is typed.
     Jumping(String),
     /// One is to play on from here.

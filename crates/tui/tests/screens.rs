@@ -325,6 +325,51 @@ fn a_clock_is_chosen_in_the_dialogue() {
     assert_eq!(control.increment, Duration::from_secs(2));
 }
 
+#[test]
+fn the_list_of_keys_is_scrolled_where_it_is_too_long() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 16, UNICODE);
+    type_in(&mut table, "?");
+    press(&mut table, KeyCode::Down);
+    assert_snapshot!(seen(&mut table, 80, 16, UNICODE));
+    press(&mut table, KeyCode::Home);
+    let shows =
+        |table: &mut Table<Gore>, words: &str, rows| seen(table, 80, rows, UNICODE).contains(words);
+    assert!(!shows(&mut table, "leave; the game is kept", 16));
+    press(&mut table, KeyCode::End);
+    assert!(shows(&mut table, "leave; the game is kept", 16));
+    assert!(!shows(&mut table, "point at a hole", 16));
+    for _ in 0..30 {
+        press(&mut table, KeyCode::Down);
+    }
+    press(&mut table, KeyCode::PageUp);
+    assert!(shows(&mut table, "point at a hole", 16));
+    // Any other key closes it, and does nothing else.
+    type_in(&mut table, "D");
+    assert!(!shows(&mut table, "point at a hole", 16));
+    assert!(table.sitting().game().plies().is_empty());
+    // Where all of it has room there is nothing to scroll, and any key closes it.
+    drawn(&mut table, 80, 24, UNICODE);
+    type_in(&mut table, "?");
+    assert!(shows(&mut table, "leave; the game is kept", 24));
+    press(&mut table, KeyCode::Down);
+    assert!(!shows(&mut table, "leave; the game is kept", 24));
+}
+
+#[test]
+fn the_file_of_a_game_to_go_on_with_is_typed() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    type_in(&mut table, "Dlclub.sow");
+    assert!(seen(&mut table, 80, 24, UNICODE).contains("Go on with the last game of the file:"));
+    let effects = press(&mut table, KeyCode::Enter);
+    assert!(matches!(&effects[..], [Effect::Load(file)] if file == "club.sow"));
+    // It may not be there: the game goes on.
+    table.update(Input::Told("Not loaded.".to_owned()));
+    type_in(&mut table, "b");
+    assert_eq!(table.sitting().game().plies().len(), 2);
+}
+
 const RECORD: &str = "\
 [Game \"gore\"]
 [Event \"Club evening\"]

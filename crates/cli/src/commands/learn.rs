@@ -73,7 +73,7 @@ impl Learn {
         };
         match self.game.dispatch(show)? {
             Next::Game(game) => play::go_on_with(game, Some(full), screen),
-            Next::Nothing | Next::View(_) => Ok(()),
+            Next::Nothing | Next::File(_) | Next::View(_) => Ok(()),
         }
     }
 

@@ -232,7 +232,7 @@ fn a_game_that_is_over_is_not_taken_up() {
     let before = home.read("g.sow");
     assert_snapshot!(home.transcript("play --continue=g.sow", "a\n"), @"
     --- stderr
-    error: the last game of g.sow is over (21-27); to add another, say --record instead
+    error: the last game of g.sow is over (21-27); `ayla play --record g.sow` adds another
     --- exit 1
     ");
     assert_eq!(home.read("g.sow"), before);

@@ -222,6 +222,64 @@ fn a_game_is_chosen_on_the_screen() {
 }
 
 #[test]
+fn a_game_is_loaded_and_what_is_wrong_is_told() {
+    let home = Home::new();
+    let club = "[Game \"djenon-aboure\"]\n[South \"Lou\"]\n[North \"Bi\"]\n\n1. E+2 *\n";
+    home.write("club.sow", club);
+    home.write("wrong.sow", "[Game \"gore\"]\n\n1. D D *\n");
+    home.write(
+        "over.sow",
+        "[Game \"gore\"]\n[Termination \"South resigns\"]\n\n1. D 20-28\n",
+    );
+    let mut board = open(&home, "play gore --north human --tag Round=3");
+    board.wait_for("South to move");
+    press(&mut board, "D");
+    board.wait_for("North to move");
+    let load = |board: &mut Terminal, file: &str| {
+        press(board, "l");
+        board.wait_for("Go on with the last game of the file:");
+        press(board, file);
+        board.press(Key::Enter);
+    };
+    load(&mut board, "none.sow");
+    board.wait_for("Not loaded: none.sow: No such file");
+    load(&mut board, "wrong.sow");
+    board.wait_for("Not loaded: wrong.sow: ");
+    load(&mut board, "over.sow");
+    board.wait_for("Not loaded: the last game of over.sow is over");
+    press(&mut board, "b");
+    board.wait_for("1. D         b");
+    load(&mut board, "club.sow");
+    board.wait_for("Djenon-aboure");
+    board.wait_for("North  Bi");
+    // The game before is where it was kept.
+    assert_eq!(moves(&kept(&home)), "1. D b *");
+    press(&mut board, "a");
+    board.wait_for("North lifts 6 from a");
+    press(&mut board, "qy");
+    assert_eq!(board.exit_code(), 0);
+    let record = home.read("club.sow");
+    assert!(moves(&record).starts_with("1. E+2 a"), "{record}");
+    // What was said on the command line is about the first game.
+    assert!(record.contains("[Round \"?\"]"), "{record}");
+}
+
+#[test]
+fn a_clock_runs_on_the_screen() {
+    let home = Home::new();
+    let mut board = open(&home, "play gore --north human");
+    board.wait_for("South to move");
+    press(&mut board, "n");
+    board.press(Key::Up);
+    board.press(Key::Up);
+    board.press(Key::Right);
+    board.wait_for("Clock   < 1 minute >");
+    board.press(Key::Enter);
+    board.wait_for("0:59");
+    board.wait_for("1:00");
+}
+
+#[test]
 fn a_position_is_set_up_and_played() {
     let home = Home::new();
     let mut board = open(&home, "play gore --north human");
@@ -389,7 +447,7 @@ fn a_game_is_learnt_in_lines() {
     for sentence in [
         "South sows E.",
         "That is all there is to know",
-        "The machine would play",
+        "E takes 2 and wins by 4 (exact).",
         "The game is left unfinished.",
     ] {
         assert!(

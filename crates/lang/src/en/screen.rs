@@ -132,6 +132,9 @@ pub const RESIGN: &str = "Give the game up? (y/n)";
 /// The file a copy is to be added to.
 pub const SAVE_AS: &str = "Add a copy of the game to the file:";
 
+/// The file whose last game is to be gone on with.
+pub const LOAD: &str = "Go on with the last game of the file:";
+
 /// A remark on the last move, or on the game before its first.
 pub const COMMENT: &str = "Write a remark into the record:";
 
@@ -282,6 +285,12 @@ pub const OVER_BAR: &[Help] = &[
 /// The title of the list of keys.
 pub const KEYS: &str = "Keys";
 
+/// The same, where only these of them have room.
+#[must_use]
+pub fn some_keys(first: usize, last: usize, of: usize) -> String {
+    format!("{KEYS} {first} to {last} of {of}: ↓ ↑ scroll")
+}
+
 const BOARD_KEYS: &[Help] = &[
     key("arrows, mouse", "point at a hole and see what it would do"),
     key("Enter, click", "sow the hole"),
@@ -306,6 +315,7 @@ const OTHER_KEYS: &[Help] = &[
     key("R", "give up"),
     key(";", "write a remark into the record"),
     key("s", "add a copy of the game to a file"),
+    key("l", "load: go on with the last game of a file"),
     key("n", "begin another game"),
     key("i", "set a position up and play from it"),
     key("t", "copy the position's text"),

@@ -112,6 +112,12 @@ pub fn not_saved(why: impl Display) -> String {
     format!("Not saved: {why}.")
 }
 
+/// One cannot go on with a game of the file, for this reason.
+#[must_use]
+pub fn not_loaded(why: impl Display) -> String {
+    format!("Not loaded: {why}.")
+}
+
 /// The game is recorded in a file.
 #[must_use]
 pub fn recorded(file: impl Display) -> String {

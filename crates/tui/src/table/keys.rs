@@ -9,6 +9,7 @@ use ratatui::layout::Position as Place;
 
 use super::{Mode, Table, Wanted};
 use crate::editor::{Edited, Editor};
+use crate::key_list::KeyList;
 use crate::new_game::Filled;
 use crate::table::view;
 use crate::{Effect, NewGame, Next};
@@ -21,8 +22,10 @@ impl<P: Position> Table<P> {
         match self.mode.clone() {
             Mode::Board => self.board_key(key),
             Mode::Offer(marked) => self.offer_key(key, marked),
-            Mode::Help => {
-                self.mode = Mode::Board;
+            Mode::Help(mut list) => {
+                let lines = words::table_keys(P::GAME).count();
+                let stays = list.key(key, lines, self.size.height);
+                self.mode = if stays { Mode::Help(list) } else { Mode::Board };
                 Vec::new()
             }
             Mode::Leaving => self.confirm(key, |_| vec![Effect::Leave(Next::Nothing)]),
@@ -91,10 +94,11 @@ impl<P: Position> Table<P> {
             'o' => self.begin_offer(),
             'R' => self.mode = Mode::Resigning,
             's' => self.mode = Mode::Typing(Wanted::File, String::new()),
+            'l' => self.mode = Mode::Typing(Wanted::Load, String::new()),
             ';' => self.mode = Mode::Typing(Wanted::Comment, String::new()),
             'n' => self.mode = Mode::NewGame(self.form()),
             'i' => self.edit(),
-            '?' => self.mode = Mode::Help,
+            '?' => self.mode = Mode::Help(KeyList::default()),
             _ => {
                 if let Some(pit) = self.meant(letter) {
                     self.cursor = pit;
@@ -275,6 +279,7 @@ impl<P: Position> Table<P> {
         match wanted {
             _ if text.trim().is_empty() => Vec::new(),
             Wanted::Comment => self.obey(Command::Comment(text)),
+            Wanted::Load => vec![Effect::Load(text)],
             Wanted::File => vec![Effect::Save {
                 record: self.sitting.record().to_string(),
                 file: text,

@@ -20,6 +20,7 @@ use crate::editor::Editor;
 use crate::evaluation::Evaluation;
 use crate::film::Film;
 use crate::grid::Layout;
+use crate::key_list::KeyList;
 use crate::new_game::Form;
 use crate::{Effect, Face, Input, Options};
 
@@ -63,7 +64,7 @@ enum Mode {
     /// Holes are marked for an offer.
     Offer(PitSet),
     /// All keys are listed.
-    Help,
+    Help(KeyList),
     /// The player is asked whether he means to go.
     Leaving,
     /// The player is asked whether he means to give up.
@@ -81,6 +82,8 @@ enum Mode {
 enum Wanted {
     /// The name of a file to add a copy of the game to.
     File,
+    /// The name of a file to go on with a game of.
+    Load,
     /// A remark on the last move.
     Comment,
 }

@@ -214,12 +214,13 @@ impl<P: Position> Table<P> {
     fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
         match &self.mode {
             Mode::Board | Mode::Offer(_) | Mode::Editing(_) => {}
-            Mode::Help => chrome::all_keys(words::table_keys(P::GAME), look, canvas),
+            Mode::Help(list) => list.view(words::table_keys(P::GAME), look, canvas),
             Mode::Leaving => chrome::question(words::LEAVE, look, canvas),
             Mode::Resigning => chrome::question(words::RESIGN, look, canvas),
             Mode::Typing(wanted, text) => {
                 let question = match wanted {
                     Wanted::File => words::SAVE_AS,
+                    Wanted::Load => words::LOAD,
                     Wanted::Comment => words::COMMENT,
                 };
                 chrome::prompt(question, text, look, canvas);

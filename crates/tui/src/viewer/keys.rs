@@ -8,6 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKi
 
 use super::path::Path;
 use super::{Mode, Viewer};
+use crate::key_list::KeyList;
 use crate::new_game::{Filled, Form};
 use crate::{Effect, NewGame, Next};
 
@@ -21,8 +22,13 @@ impl<P: Position> Viewer<P> {
         }
         match self.mode.clone() {
             Mode::Looking => self.looking_key(key),
-            Mode::Help => {
-                self.mode = Mode::Looking;
+            Mode::Help(mut list) => {
+                let stays = list.key(key, words::VIEWER_KEYS.len(), self.size.height);
+                self.mode = if stays {
+                    Mode::Help(list)
+                } else {
+                    Mode::Looking
+                };
                 Vec::new()
             }
             Mode::Jumping(number) => {
@@ -64,7 +70,7 @@ impl<P: Position> Viewer<P> {
             KeyCode::Char('+' | '=') => self.set_pace(self.options.animation.faster()),
             KeyCode::Char('-') => self.set_pace(self.options.animation.slower()),
             KeyCode::Char('x') => self.below = !self.below,
-            KeyCode::Char('?') => self.mode = Mode::Help,
+            KeyCode::Char('?') => self.mode = Mode::Help(KeyList::default()),
             KeyCode::Char('v') => return vec![self.evaluation.toggle()],
             KeyCode::Char('t') => return self.copy(),
             KeyCode::Char('[') => return view(self.place.previous),

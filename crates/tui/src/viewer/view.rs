@@ -133,7 +133,7 @@ impl<P: Position> Viewer<P> {
     fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
         match &self.mode {
             Mode::Looking => {}
-            Mode::Help => chrome::all_keys(words::VIEWER_KEYS.iter(), look, canvas),
+            Mode::Help(list) => list.view(words::VIEWER_KEYS.iter(), look, canvas),
             Mode::Jumping(number) => chrome::prompt(words::JUMP_TO, number, look, canvas),
             Mode::PlayingOn(form) => form.view(look, canvas),
         }

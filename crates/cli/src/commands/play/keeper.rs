@@ -10,6 +10,7 @@ use ayla_tui::Shelf;
 
 use super::recording::Recording;
 use super::state::State;
+use super::unfinished::Unfinished;
 use crate::exit::{Failure, Result};
 
 /// Writes the game to its file after every move, and copies of it wherever a player wants.
@@ -117,13 +118,22 @@ impl Shelf for Keeper<'_> {
     fn save(&mut self, record: &str, file: &str) -> String {
         match self.copy(record, Path::new(file)) {
             Ok(()) => lang::saved(file),
-            Err(Failure::Wrong(error) | Failure::Usage(error)) => {
-                lang::not_saved(format_args!("{error:#}"))
-            }
-            Err(Failure::Record(file, error)) => {
-                lang::not_saved(format_args!("{file}: {}", error.kind()))
-            }
-            Err(Failure::WrongAndTold | Failure::NobodyReads) => String::new(),
+            Err(failure) => lang::not_saved(in_short(&failure)),
         }
+    }
+
+    fn find(&mut self, file: &str) -> std::result::Result<(), String> {
+        Unfinished::open(Path::new(file))
+            .map(drop)
+            .map_err(|failure| lang::not_loaded(in_short(&failure)))
+    }
+}
+
+/// What failed with a file, as part of a sentence.
+fn in_short(failure: &Failure) -> String {
+    match failure {
+        Failure::Wrong(error) | Failure::Usage(error) => format!("{error:#}"),
+        Failure::Record(file, error) => format!("{file}: {}", error.kind()),
+        Failure::WrongAndTold | Failure::NobodyReads => String::new(),
     }
 }

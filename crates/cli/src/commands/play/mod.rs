@@ -5,13 +5,14 @@ mod keeper;
 pub(crate) mod prompt;
 mod recording;
 mod state;
+mod unfinished;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 
 use ayla_ai::Level;
 use ayla_core::{BySide, GameId, Position, Task};
-use ayla_notation::{Record, syntax};
+use ayla_notation::Record;
 use ayla_session::{Seat, Sitting};
 use ayla_tui::{NewGame, Next, Table};
 use clap::Args;
@@ -21,6 +22,7 @@ use self::keeper::Keeper;
 use self::prompt::Prompt;
 use self::recording::Recording;
 use self::state::State;
+use self::unfinished::Unfinished;
 use crate::args;
 use crate::exit::{Failure, Result};
 use crate::full::{self, Full};
@@ -137,8 +139,15 @@ struct Desk<'a> {
     full: Option<Full>,
 }
 
-/// A game that the player chose on the full screen, and where it is to be kept.
-type Another = Option<(NewGame, Option<Recording>)>;
+/// What the player chose on the full screen to come next.
+enum Another {
+    /// Nothing.
+    Nothing,
+    /// A new game, and where it is to be kept.
+    New(NewGame, Option<Recording>),
+    /// The last game of a file.
+    OfFile(PathBuf),
+}
 
 /// What is seen first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -169,10 +178,13 @@ impl Desk<'_> {
 
     /// Plays what was chosen on the full screen, game after game.
     fn go_on(mut self, mut next: Another) -> Result {
-        while let Some((game, recording)) = next {
-            next = self.begin_next(&game, recording)?;
+        loop {
+            next = match next {
+                Another::Nothing => return Ok(()),
+                Another::New(game, recording) => self.begin_next(&game, recording)?,
+                Another::OfFile(file) => self.take_up_next(&file)?,
+            };
         }
-        Ok(())
     }
 
     /// Begins a game that was chosen on the full screen.
@@ -196,30 +208,44 @@ impl Desk<'_> {
                 &remembered
             }
         };
-        let (recording, last) = Recording::of_last_game(file)?;
-        let wrong = |error| Failure::Record(file.display().to_string(), error);
-        let id = last.id().map_err(wrong)?;
-        if let Some(asked) = game.filter(|&asked| asked != id) {
+        let unfinished = Unfinished::open(file)?;
+        if let Some(asked) = game.filter(|&asked| asked != unfinished.game) {
             return Err(Failure::usage(format!(
                 "the last game of {} is {}, not {}",
                 file.display(),
-                id.info().title,
+                unfinished.game.info().title,
                 asked.info().title
             )));
         }
-        id.dispatch(TakeUp {
+        unfinished.game.dispatch(TakeUp {
+            said: self.play.seats(),
+            tags: &self.play.tags,
             desk: self,
-            game: id,
-            file,
-            last: &last,
-            recording,
+            unfinished,
         })
     }
 
-    /// A sitting whose record has the tags that were asked for.
-    fn sitting<P: Position>(&self, record: Record<P>, seats: BySide<Seat>) -> Result<Sitting<P>> {
+    /// Goes on with a game that was chosen on the full screen. What the command line says is about
+    /// another.
+    fn take_up_next(&mut self, file: &Path) -> Result<Another> {
+        let unfinished = Unfinished::open(file)?;
+        unfinished.game.dispatch(TakeUp {
+            said: BySide::default(),
+            tags: &[],
+            desk: self,
+            unfinished,
+        })
+    }
+
+    /// A sitting whose record has these tags.
+    fn sitting<P: Position>(
+        &self,
+        record: Record<P>,
+        seats: BySide<Seat>,
+        tags: &[(String, String)],
+    ) -> Result<Sitting<P>> {
         let mut sitting = Sitting::new(record, seats, self.play.seed());
-        for (name, value) in &self.play.tags {
+        for (name, value) in tags {
             sitting.set_tag(name, value).map_err(Failure::usage)?;
         }
         Ok(sitting)
@@ -240,7 +266,7 @@ impl Desk<'_> {
                 face.give_hints();
             }
             face.play()?;
-            return Ok(None);
+            return Ok(Another::Nothing);
         };
         let mut table = Table::new(game, sitting, full.options());
         if opening == Opening::Dialogue {
@@ -249,11 +275,14 @@ impl Desk<'_> {
         if opening == Opening::WithHints {
             table.give_hints();
         }
-        if let Next::Game(game) = full.show(&mut table, &mut keeper, self.screen)? {
-            return Ok(Some((game, keeper.next()?)));
+        match full.show(&mut table, &mut keeper, self.screen)? {
+            Next::Game(game) => Ok(Another::New(game, keeper.next()?)),
+            Next::File(file) => Ok(Another::OfFile(file.into())),
+            Next::Nothing | Next::View(_) => {
+                self.part(&table, &keeper)?;
+                Ok(Another::Nothing)
+            }
         }
-        self.part(&table, &keeper)?;
-        Ok(None)
     }
 
     /// Says on the terminal, as it was, where the game is.
@@ -289,7 +318,7 @@ pub(crate) fn go_on_with(game: NewGame, full: Option<Full>, screen: &mut Screen)
         screen,
         full,
     };
-    desk.go_on(Some((game, recording)))
+    desk.go_on(Another::New(game, recording))
 }
 
 struct Begin<'a, 'b> {
@@ -314,7 +343,7 @@ impl Task for Begin<'_, '_> {
         record.set_tag("Date", &today()).map_err(Failure::usage)?;
         let usual = BySide::new(Seat::Human, Seat::Machine(Level::DEFAULT));
         let seats = BySide::from_fn(|side| play.seats()[side].unwrap_or(usual[side]));
-        let sitting = self.desk.sitting(record, seats)?;
+        let sitting = self.desk.sitting(record, seats, &play.tags)?;
         self.desk
             .sit(self.game, sitting, self.recording, self.opening)
     }
@@ -347,7 +376,7 @@ impl Task for BeginNext<'_, '_> {
         } else {
             Opening::Board
         };
-        let mut sitting = self.desk.sitting(record, *seats)?;
+        let mut sitting = self.desk.sitting(record, *seats, &self.desk.play.tags)?;
         sitting.set_clock(*clock);
         self.desk.sit(*game, sitting, self.recording, opening)
     }
@@ -355,33 +384,28 @@ impl Task for BeginNext<'_, '_> {
 
 struct TakeUp<'a, 'b> {
     desk: &'a mut Desk<'b>,
-    game: GameId,
-    file: &'a Path,
-    last: &'a syntax::Game,
-    recording: Recording,
+    unfinished: Unfinished,
+    /// Who is to play, as far as it is said; the record knows the others.
+    said: BySide<Option<Seat>>,
+    /// Tags to be set.
+    tags: &'a [(String, String)],
 }
 
 impl Task for TakeUp<'_, '_> {
     type Output = Result<Another>;
 
     fn run<P: Position>(self) -> Result<Another> {
-        let record = Record::<P>::try_from(self.last)
-            .map_err(|error| Failure::Record(self.file.display().to_string(), error))?;
-        if let Some(ending) = record.game().ending() {
-            return Err(Failure::wrong(format!(
-                "the last game of {} is over ({}); to add another, say --record instead",
-                self.file.display(),
-                ending.outcome
-            )));
-        }
-        let said = self.desk.play.seats();
+        let record = self.unfinished.record::<P>()?;
         let seats = BySide::from_fn(|side| {
             let name = record.tag(&side.to_string());
-            said[side].unwrap_or_else(|| name.map_or(Seat::Human, Seat::from_name))
+            self.said[side].unwrap_or_else(|| name.map_or(Seat::Human, Seat::from_name))
         });
-        let sitting = self.desk.sitting(record, seats)?;
+        let sitting = self.desk.sitting(record, seats, self.tags)?;
+        let Unfinished {
+            game, recording, ..
+        } = self.unfinished;
         self.desk
-            .sit(self.game, sitting, Some(self.recording), Opening::Board)
+            .sit(game, sitting, Some(recording), Opening::Board)
     }
 }
 

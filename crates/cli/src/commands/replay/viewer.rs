@@ -26,7 +26,7 @@ pub(super) fn show(file: &str, game: u32, mut full: Full, screen: &mut Screen) -
     }
     loop {
         match shelf.show(nth, &mut full, screen)? {
-            Next::Nothing => return Ok(()),
+            Next::Nothing | Next::File(_) => return Ok(()),
             Next::View(other) => nth = other,
             Next::Game(game) => return play::go_on_with(game, Some(full), screen),
         }
