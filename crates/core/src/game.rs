@@ -129,6 +129,36 @@ struct History {
     ended: Option<Termination>,
 }
 
+impl History {
+    /// What is to be remembered after a move to a position that stands for the `times`-th time.
+    fn after<P: Position>(self, mv: Move, by: Side, taken: u8, after: &P, times: u32) -> History {
+        let mut declined = self.declined;
+        if matches!(mv, Move::Decline) {
+            declined[by] += 1;
+        }
+        let quiet_turns = if taken > 0 || matches!(mv, Move::Accept) {
+            0
+        } else {
+            self.quiet_turns + u32::from(!mv.is_reply())
+        };
+        let offer_waits = matches!(mv, Move::Offer(_));
+        let ended = if after.outcome().is_some() {
+            Some(Termination::Normal)
+        } else if times >= Game::<P>::REPETITIONS {
+            Some(Termination::Repetition)
+        } else if quiet_turns >= Game::<P>::QUIET_TURNS && !offer_waits {
+            Some(Termination::NoProgress)
+        } else {
+            None
+        };
+        History {
+            quiet_turns,
+            declined,
+            ended,
+        }
+    }
+}
+
 /// A game from its first position on: moves that can be taken back and made again, and the endings
 /// that depend on the history (A1, A2, A3, and glory, G18).
 ///
@@ -200,7 +230,7 @@ impl<P: Position> Game<P> {
     /// The position now.
     #[must_use]
     pub fn position(&self) -> &P {
-        self.plies().last().map_or(&self.start, |ply| &ply.after)
+        self.last().0
     }
 
     /// The moves made, without those taken back.
@@ -220,8 +250,16 @@ impl<P: Position> Game<P> {
         self.plies().iter().map(|ply| ply.mv)
     }
 
+    /// The position now, and what must be remembered with it.
+    fn last(&self) -> (&P, &History) {
+        match self.plies().last() {
+            Some(ply) => (&ply.after, &ply.history),
+            None => (&self.start, &self.before),
+        }
+    }
+
     fn history(&self) -> &History {
-        self.plies().last().map_or(&self.before, |ply| &ply.history)
+        self.last().1
     }
 
     /// How many turns have passed since the last capture or acceptance (A2). Replies are none.
@@ -281,7 +319,9 @@ impl<P: Position> Game<P> {
     ///
     /// If the move is not legal, or the game is over; nothing is changed then.
     pub fn play(&mut self, mv: Move, seen: &mut impl Observer) -> Result<&Ply<P>, Illegal> {
-        if let Some(clause) = self.termination().and_then(Termination::clause) {
+        let (&position, &history) = self.last();
+        let termination = self.adjudged.or(history.ended);
+        if let Some(clause) = termination.and_then(Termination::clause) {
             return Err(Illegal {
                 mv,
                 reason: Reason::Over,
@@ -289,7 +329,7 @@ impl<P: Position> Game<P> {
                 legal: LegalMoves::NONE,
             });
         }
-        let mut after = *self.position();
+        let mut after = position;
         let by = after.to_move();
         let taken_before = after.taken()[by];
         after.play(mv, seen)?;
@@ -299,7 +339,7 @@ impl<P: Position> Game<P> {
         };
         let times = self.standings.push(after);
         if self.undone().first().is_none_or(|ply| ply.mv != mv) {
-            let history = self.history_after(mv, by, taken, &after, times);
+            let history = history.after(mv, by, taken, &after, times);
             self.plies.truncate(self.made);
             self.plies.push(Ply {
                 by,
@@ -311,35 +351,6 @@ impl<P: Position> Game<P> {
         }
         self.made += 1;
         Ok(&self.plies[self.made - 1])
-    }
-
-    /// What is to be remembered after a move to a position that stands for the `times`-th time.
-    fn history_after(&self, mv: Move, by: Side, taken: u8, after: &P, times: u32) -> History {
-        let before = self.history();
-        let mut declined = before.declined;
-        if mv == Move::Decline {
-            declined[by] += 1;
-        }
-        let quiet_turns = if taken > 0 || mv == Move::Accept {
-            0
-        } else {
-            before.quiet_turns + u32::from(!mv.is_reply())
-        };
-        let offer_waits = matches!(mv, Move::Offer(_));
-        let ended = if after.outcome().is_some() {
-            Some(Termination::Normal)
-        } else if times >= Game::<P>::REPETITIONS {
-            Some(Termination::Repetition)
-        } else if quiet_turns >= Game::<P>::QUIET_TURNS && !offer_waits {
-            Some(Termination::NoProgress)
-        } else {
-            None
-        };
-        History {
-            quiet_turns,
-            declined,
-            ended,
-        }
     }
 
     /// Takes the last move back, and gives it. A resignation, forfeit or agreement is taken back

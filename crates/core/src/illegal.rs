@@ -62,18 +62,18 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Over => f.write_str("the game is over"),
-            Reason::NoSuchPit(pit) => write!(f, "the board has no pit {pit}"),
-            Reason::NotYours(pit) => write!(f, "pit {pit} is not the player's"),
-            Reason::Empty(pit) => write!(f, "pit {pit} is empty"),
-            Reason::Single(pit) => write!(f, "pit {pit} holds a single seed"),
+            Reason::NoSuchPit(pit) => write!(f, "the board has no hole {pit}"),
+            Reason::NotYours(pit) => write!(f, "hole {pit} is not the player's"),
+            Reason::Empty(pit) => write!(f, "hole {pit} is empty"),
+            Reason::Single(pit) => write!(f, "hole {pit} holds a single seed"),
             Reason::Endless(pit) => write!(f, "the sowing of {pit} would never end"),
             Reason::MustReply => f.write_str("an offer waits for its answer"),
             Reason::NoOffer => f.write_str("no offer waits"),
             Reason::MustPass => f.write_str("the player can only pass"),
             Reason::MayNotPass => f.write_str("the player can move and must"),
-            Reason::NoTrade => f.write_str("in this game pits are not traded"),
-            Reason::OfferSize(size) => write!(f, "an offer is of one to three pits, not {size}"),
-            Reason::OfferLeavesNone => f.write_str("the offer would leave its maker no pit"),
+            Reason::NoTrade => f.write_str("in this game holes are not traded"),
+            Reason::OfferSize(size) => write!(f, "an offer is of one to three holes, not {size}"),
+            Reason::OfferLeavesNone => f.write_str("the offer would leave its maker no hole"),
             Reason::OfferUnpayable { price, taken } => write!(
                 f,
                 "the offer costs {price} taken seeds, and the opponent has {taken}"

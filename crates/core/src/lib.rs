@@ -18,7 +18,7 @@
 //! assert_eq!(position.to_string(), "0-0-0-1-0-1-2-9-10-25-N");
 //!
 //! let error = position.play("a".parse()?, &mut seen).unwrap_err();
-//! assert_eq!(error.to_string(), "a is not legal: pit a is empty (G3)");
+//! assert_eq!(error.to_string(), "a is not legal: hole a is empty (G3)");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

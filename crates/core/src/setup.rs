@@ -204,20 +204,20 @@ impl fmt::Display for SetupError {
         match self {
             SetupError::Pits { found, expected } => write!(
                 f,
-                "expected {expected} pits before the seeds taken, found {found}"
+                "expected {expected} holes before the seeds taken, found {found}"
             ),
             SetupError::TooManySeeds { found, most } => write!(
                 f,
                 "{found} seeds on the board and taken, but the game has {most}"
             ),
-            SetupError::NoTrade => f.write_str("in this game pits are not traded"),
+            SetupError::NoTrade => f.write_str("in this game holes are not traded"),
             SetupError::OfferSize(size) => {
-                write!(f, "an offer is of one to three pits, not {size} (G13)")
+                write!(f, "an offer is of one to three holes, not {size} (G13)")
             }
             SetupError::OfferedPit(pit) => {
-                write!(f, "pit {pit} is not the offering player's to offer (G13)")
+                write!(f, "hole {pit} is not the offering player's to offer (G13)")
             }
-            SetupError::OfferLeavesNone => f.write_str("the offer leaves its maker no pit (G17)"),
+            SetupError::OfferLeavesNone => f.write_str("the offer leaves its maker no hole (G17)"),
             SetupError::OfferUnpayable { price, taken } => write!(
                 f,
                 "the offer costs {price} taken seeds, and the player to reply has {taken} (G16)"

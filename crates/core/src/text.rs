@@ -76,10 +76,10 @@ impl ParseError {
 impl fmt::Display for ParseErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseErrorKind::Pit => f.write_str("expected the letter of a pit"),
-            ParseErrorKind::PitTwice(pit) => write!(f, "pit {pit} is named twice"),
+            ParseErrorKind::Pit => f.write_str("expected the letter of a hole"),
+            ParseErrorKind::PitTwice(pit) => write!(f, "hole {pit} is named twice"),
             ParseErrorKind::Move => f.write_str(
-                "expected a move: a pit's letter, offer:PITS, accept, decline or pass",
+                "expected a move: a hole's letter, offer:HOLES, accept, decline or pass",
             ),
             ParseErrorKind::Claim => f.write_str("only a sowing takes seeds, at least one"),
             ParseErrorKind::Clause => f.write_str("expected a clause: G1 to G22, D1 to D15 or A1 to A3"),
@@ -89,9 +89,9 @@ impl fmt::Display for ParseErrorKind {
                 f.write_str("expected a number without sign or leading zeros")
             }
             ParseErrorKind::NumberTooLarge => f.write_str("no board holds so many seeds"),
-            ParseErrorKind::TooManyNumbers => f.write_str("no board has so many pits"),
+            ParseErrorKind::TooManyNumbers => f.write_str("no board has so many holes"),
             ParseErrorKind::TooShort => f.write_str(
-                "expected the seeds of every pit, the seeds taken by South and by North, and S or N to move",
+                "expected the seeds of every hole, the seeds taken by South and by North, and S or N to move",
             ),
             ParseErrorKind::Side => write!(
                 f,
@@ -104,7 +104,7 @@ impl fmt::Display for ParseErrorKind {
             }
             ParseErrorKind::Trailing => f.write_str("the position should end here"),
             ParseErrorKind::Owners { expected } => {
-                write!(f, "expected the owners, S or N, of {expected} pits")
+                write!(f, "expected the owners, S or N, of {expected} holes")
             }
             ParseErrorKind::Setup(error) => error.fmt(f),
         }

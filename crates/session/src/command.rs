@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(says("comment"), "`comment` needs a text behind it");
         assert_eq!(
             says("offer:BXD"),
-            "`offer:BXD` is no move: expected the letter of a pit"
+            "`offer:BXD` is no move: expected the letter of a hole"
         );
         assert_eq!(
             says("C+0"),

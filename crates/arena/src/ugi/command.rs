@@ -236,7 +236,7 @@ fn set_option(mut words: Words<'_>) -> Result<Command, CommandError> {
 fn position(mut words: Words<'_>) -> Result<Command, CommandError> {
     const KINDS: &str = "`startpos` or `fen`";
     const TEXT: &str = "the text of a position";
-    const MOVES: &str = "moves: a pit's letter, offer:PITS, accept, decline or pass";
+    const MOVES: &str = "moves: a hole's letter, offer:HOLES, accept, decline or pass";
 
     let mut next = None;
     let start = match words.next(KINDS)? {

@@ -144,7 +144,7 @@ fn an_engine_that_floods_forfeits_and_is_started_anew() {
 fn an_engine_that_makes_an_illegal_move_forfeits() {
     assert_snapshot!(
         forfeits("illegal", UNLIMITED),
-        @"SIDE: offer:A is not legal: in this game pits are not traded (D3)"
+        @"SIDE: offer:A is not legal: in this game holes are not traded (D3)"
     );
 }
 
@@ -276,7 +276,7 @@ fn openings_are_read_from_positions_and_records() {
     assert_snapshot!(error(""), @"there is no opening in it");
     assert_snapshot!(
         error("6-6-6-6-6-6-6-6-0-0-S\n6-6"),
-        @"line 2: expected the seeds of every pit, the seeds taken by South and by North, and S or N to move (byte 3)"
+        @"line 2: expected the seeds of every hole, the seeds taken by South and by North, and S or N to move (byte 3)"
     );
     assert_snapshot!(error("1-1-1-1-1-1-1-1-20-20-S"), @"opening 1: the game is over");
 }

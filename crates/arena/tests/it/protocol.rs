@@ -380,13 +380,13 @@ fn what_is_wrong_changes_nothing_and_is_explained() {
     > position fen moves A
     info string error: position: expected the text of a position, found `moves`
     > position fen 6-6-S
-    info string error: position: expected 8 pits before the seeds taken, found 0 (byte 0)
+    info string error: position: expected 8 holes before the seeds taken, found 0 (byte 0)
     > position startpos A
     info string error: position: expected `moves`, found `A`
     > position startpos moves Z
-    info string error: position: expected moves: a pit's letter, offer:PITS, accept, decline or pass, found `Z`
+    info string error: position: expected moves: a hole's letter, offer:HOLES, accept, decline or pass, found `Z`
     > position startpos moves A A
-    info string error: position: move 2: A is not legal: pit A is not the player's (G3)
+    info string error: position: move 2: A is not legal: hole A is not the player's (G3)
     > go depth deep
     info string error: go: expected a number of moves, found `deep`
     > go nodes -1

@@ -191,7 +191,7 @@ fn what_is_wrong_with_a_match_is_told() {
     --- exit 2
     > match gore greedy random --openings openings.txt
     --- stderr
-    error: openings.txt: line 2: expected the seeds of every pit, the seeds taken by South and by North, and S or N to move (byte 3)
+    error: openings.txt: line 2: expected the seeds of every hole, the seeds taken by South and by North, and S or N to move (byte 3)
     --- exit 1
     > match gore greedy random --openings nowhere.sow
     --- stderr

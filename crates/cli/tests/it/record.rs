@@ -76,7 +76,7 @@ fn a_file_with_an_error_is_refused() {
     home.write("club.sow", "[Game \"gore\"]\n\n1. A b 2. a *\n");
     assert_snapshot!(home.transcript("play gore --record club.sow", "A\n"), @"
     --- stderr
-    error: a is not legal: pit a is not the player's (G3)
+    error: a is not legal: hole a is not the player's (G3)
      --> club.sow:3:11
       |
     3 | 1. A b 2. a *

@@ -44,7 +44,7 @@ fn right() -> Home {
 #[test]
 fn check_shows_the_first_error_of_each_game() {
     assert_snapshot!(club().transcript("check club.sow", ""), @"
-    error: A is not legal: pit A is not the player's (G3)
+    error: A is not legal: hole A is not the player's (G3)
       --> club.sow:13:14
        |
     13 | 1. D b (1... A) 2. A *
@@ -164,7 +164,7 @@ fn an_error_leaves_the_output_as_it_was() {
     home.write("out.sow", "as it was");
     assert_snapshot!(home.transcript("convert club.sow --to sow --output out.sow", ""), @"
     --- stderr
-    error: A is not legal: pit A is not the player's (G3)
+    error: A is not legal: hole A is not the player's (G3)
       --> club.sow:13:14
        |
     13 | 1. D b (1... A) 2. A *
@@ -296,7 +296,7 @@ fn replay_of_what_is_not_there_or_wrong() {
     let home = club();
     assert_snapshot!(home.transcript("replay club.sow --game 2", ""), @"
     --- stderr
-    error: A is not legal: pit A is not the player's (G3)
+    error: A is not legal: hole A is not the player's (G3)
       --> club.sow:13:14
        |
     13 | 1. D b (1... A) 2. A *

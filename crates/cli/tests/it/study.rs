@@ -237,7 +237,7 @@ fn annotate_leaves_everything_as_it_was_where_a_game_is_wrong() {
     home.write("club.sow", &wrong);
     assert_snapshot!(home.transcript("annotate club.sow --output club.sow", ""), @"
     --- stderr
-    error: a is not legal: pit a is not the player's (G3)
+    error: a is not legal: hole a is not the player's (G3)
       --> club.sow:19:4
        |
     19 | 1. a *

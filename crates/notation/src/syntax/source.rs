@@ -66,15 +66,13 @@ impl<R: BufRead> Source<R> {
         &self.text[self.start + self.at..]
     }
 
-    fn rest_bytes(&self) -> &[u8] {
-        &self.text.as_bytes()[self.start + self.at..]
-    }
-
     /// The next byte of the line.
+    #[inline]
     pub(super) fn byte(&self) -> Option<u8> {
-        self.rest_bytes().first().copied()
+        self.text.as_bytes().get(self.start + self.at).copied()
     }
 
+    #[inline]
     pub(super) fn slice(&self, span: Range<usize>) -> &str {
         &self.text[self.start + span.start..self.start + span.end]
     }
@@ -91,15 +89,18 @@ impl<R: BufRead> Source<R> {
     }
 
     /// Uses all white space of the line.
+    #[inline]
     pub(super) fn skip_white_space(&mut self) {
         self.take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
     }
 
     /// Uses bytes as long as they are of a class, and gives where they stand.
+    #[inline]
     pub(super) fn take_while(&mut self, is_of_class: impl Fn(u8) -> bool) -> Range<usize> {
         let from = self.at;
-        let rest = self.rest_bytes().iter();
-        self.at += rest.take_while(|&&byte| is_of_class(byte)).count();
+        while self.byte().is_some_and(&is_of_class) {
+            self.at += 1;
+        }
         from..self.at
     }
 

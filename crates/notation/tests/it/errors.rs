@@ -52,7 +52,7 @@ fn an_error_tells_what_a_program_wants_to_know() {
     assert_eq!(error.legal()[0].to_string(), "C");
     assert_snapshot!(
         error,
-        @"line 4, column 8: B is not legal: pit B is empty (G3) (expected a legal move)"
+        @"line 4, column 8: B is not legal: hole B is empty (G3) (expected a legal move)"
     );
 }
 
@@ -638,7 +638,7 @@ fn a_result_of_another_game() {
 #[test]
 fn a_word_that_is_no_move() {
     assert_snapshot!(shown("[Game \"gore\"]\n\n1. D castle *"), @r#"
-    error: expected a move: a pit's letter, offer:PITS, accept, decline or pass
+    error: expected a move: a hole's letter, offer:HOLES, accept, decline or pass
      --> club.sow:3:6
       |
     3 | 1. D castle *
@@ -649,7 +649,7 @@ fn a_word_that_is_no_move() {
 #[test]
 fn an_offer_of_a_pit_twice() {
     assert_snapshot!(shown("[Game \"gore\"]\n\n1. offer:ABA *"), @r#"
-    error: pit A is named twice
+    error: hole A is named twice
      --> club.sow:3:12
       |
     3 | 1. offer:ABA *
@@ -660,7 +660,7 @@ fn an_offer_of_a_pit_twice() {
 #[test]
 fn an_offer_of_nothing() {
     assert_snapshot!(shown("[Game \"gore\"]\n\n1. offer: *"), @r#"
-    error: expected the letter of a pit
+    error: expected the letter of a hole
      --> club.sow:3:9
       |
     3 | 1. offer: *
@@ -737,7 +737,7 @@ fn a_claim_where_nothing_is_taken() {
 #[test]
 fn a_move_of_the_others_pit() {
     assert_snapshot!(shown("[Game \"gore\"]\n\n1. b *"), @r#"
-    error: b is not legal: pit b is not the player's (G3)
+    error: b is not legal: hole b is not the player's (G3)
      --> club.sow:3:4
       |
     3 | 1. b *
@@ -750,7 +750,7 @@ fn a_move_of_the_others_pit() {
 #[test]
 fn a_move_of_an_empty_pit() {
     assert_snapshot!(shown("[Game \"gore\"]\n[FEN \"6-6-6-0-6-6-6-6-0-6-S\"]\n\n1. D *"), @r#"
-    error: D is not legal: pit D is empty (G3)
+    error: D is not legal: hole D is empty (G3)
      --> club.sow:4:4
       |
     4 | 1. D *
@@ -763,7 +763,7 @@ fn a_move_of_an_empty_pit() {
 #[test]
 fn a_pit_the_board_lacks() {
     assert_snapshot!(shown("[Game \"gore\"]\n\n1. F *"), @r#"
-    error: F is not legal: the board has no pit F (G1)
+    error: F is not legal: the board has no hole F (G1)
      --> club.sow:3:4
       |
     3 | 1. F *
@@ -839,7 +839,7 @@ fn a_move_after_the_end() {
 #[test]
 fn an_illegal_move_in_a_variation() {
     assert_snapshot!(shown("[Game \"gore\"]\n\n1. D b (1... A) *"), @r#"
-    error: A is not legal: pit A is not the player's (G3)
+    error: A is not legal: hole A is not the player's (G3)
      --> club.sow:3:14
       |
     3 | 1. D b (1... A) *
@@ -1017,7 +1017,7 @@ fn json_with_a_start_the_tags_deny() {
 #[test]
 fn json_with_an_illegal_move() {
     assert_snapshot!(shown("{\"format\":1,\"tags\":[[\"Game\",\"gore\"]],\n\"start\":\"6-6-6-6-6-6-6-6-0-0-S\",\n\"moves\":[{\"token\":\"D\",\"taken\":0},{\"token\":\"D\",\"taken\":0}],\n\"result\":{\"score\":null,\"winner\":null,\"termination\":\"unfinished\"}}"), @r#"
-    error: D is not legal: pit D is not the player's (G3)
+    error: D is not legal: hole D is not the player's (G3)
      --> club.sow:3:43
       |
     3 | "moves":[{"token":"D","taken":0},{"token":"D","taken":0}],
@@ -1030,7 +1030,7 @@ fn json_with_an_illegal_move() {
 #[test]
 fn json_with_a_claim_in_a_token() {
     assert_snapshot!(shown("{\"format\":1,\"tags\":[[\"Game\",\"gore\"]],\n\"start\":\"6-6-6-6-6-6-6-6-0-0-S\",\n\"moves\":[{\"token\":\"D+6\",\"taken\":6}],\n\"result\":{\"score\":null,\"winner\":null,\"termination\":\"unfinished\"}}"), @r#"
-    error: expected a move: a pit's letter, offer:PITS, accept, decline or pass
+    error: expected a move: a hole's letter, offer:HOLES, accept, decline or pass
      --> club.sow:3:19
       |
     3 | "moves":[{"token":"D+6","taken":6}],
@@ -1052,7 +1052,7 @@ fn json_with_a_wrong_taken() {
 #[test]
 fn json_with_an_illegal_move_in_a_variation() {
     assert_snapshot!(shown("{\"format\":1,\"tags\":[[\"Game\",\"gore\"]],\n\"start\":\"6-6-6-6-6-6-6-6-0-0-S\",\n\"moves\":[{\"token\":\"D\",\"taken\":0,\"variations\":[{\"moves\":[{\"token\":\"b\",\"taken\":0}]}]}],\n\"result\":{\"score\":null,\"winner\":null,\"termination\":\"unfinished\"}}"), @r#"
-    error: b is not legal: pit b is not the player's (G3)
+    error: b is not legal: hole b is not the player's (G3)
      --> club.sow:3:66
       |
     3 |   ...s":[{"token":"D","taken":0,"variations":[{"moves":[{"token":"b","taken":0}]}]}],

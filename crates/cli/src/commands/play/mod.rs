@@ -33,7 +33,7 @@ use crate::screen::Screen;
 ///
 /// On a terminal the board fills the screen; `?` lists the keys. With `--plain`, from a pipe, and on
 /// terminals that can do no more, the sitting goes line by line: moves are typed as a record writes
-/// them (the letter of a pit, `offer:BD`, `accept`, `decline`, `pass`), `help` lists what else can be
+/// them (the letter of a hole, `offer:BD`, `accept`, `decline`, `pass`), `help` lists what else can be
 /// said, and where the lines end the game is left unfinished.
 ///
 /// Two machines play by themselves, to the end. A machine that is asked to `agree` to the end of
