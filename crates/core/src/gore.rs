@@ -1,7 +1,7 @@
 //! Goré, the game of the Guro, clause by clause.
 
 use crate::board::{Board, Direction};
-use crate::observer::{Event, Observer};
+use crate::observer::{Event, Observer, listens};
 use crate::setup::Trade;
 use crate::{
     BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Outcome, Pit, PitSet, Position, Reason,
@@ -134,7 +134,9 @@ impl Position for Gore {
             });
         }
         self.make(mv, seen);
-        if let Some(outcome) = self.outcome() {
+        if listens(seen)
+            && let Some(outcome) = self.outcome()
+        {
             outcome.sweep(self.taken, seen);
         }
         Ok(())

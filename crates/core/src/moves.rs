@@ -59,6 +59,7 @@ impl fmt::Display for Move {
 impl FromStr for Move {
     type Err = ParseError;
 
+    #[inline]
     fn from_str(text: &str) -> Result<Move, ParseError> {
         if let Ok(pit) = text.parse() {
             return Ok(Move::Sow(pit));
@@ -114,6 +115,7 @@ impl fmt::Display for Token {
 impl FromStr for Token {
     type Err = ParseError;
 
+    #[inline]
     fn from_str(text: &str) -> Result<Token, ParseError> {
         let Some(plus) = text.bytes().position(|byte| byte == b'+') else {
             return Ok(Token {

@@ -101,11 +101,11 @@ impl FromStr for Pit {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Pit, ParseError> {
-        let mut letters = text.chars();
-        match (letters.next().and_then(Pit::from_letter), letters.next()) {
-            (Some(pit), None) => Ok(pit),
-            _ => Err(ParseErrorKind::Pit.at(0)),
-        }
+        let pit = match text.as_bytes() {
+            &[letter] => Pit::from_letter(letter.into()),
+            _ => None,
+        };
+        pit.ok_or(ParseErrorKind::Pit.at(0))
     }
 }
 

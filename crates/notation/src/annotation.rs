@@ -27,6 +27,13 @@ impl Annotation {
     }
 
     /// The annotation that is written as this suffix.
+    ///
+    /// ```
+    /// use ayla_notation::Annotation;
+    ///
+    /// assert_eq!(Annotation::from_suffix("!?"), Some(Annotation(5)));
+    /// assert_eq!(Annotation(14).to_string(), "$14");
+    /// ```
     #[must_use]
     pub fn from_suffix(suffix: &str) -> Option<Annotation> {
         let number = (1..).zip(Annotation::SUFFIXES);

@@ -9,6 +9,14 @@ use serde::{Serialize, Serializer};
 ///
 /// It is never empty, has no control characters, its words are parted by single spaces, and it
 /// neither begins nor ends with one.
+///
+/// ```
+/// use ayla_notation::Comment;
+///
+/// let comment = Comment::new("  a long\n  plan ")?;
+/// assert_eq!(comment.as_deref(), Some("a long plan"));
+/// # Ok::<(), ayla_notation::CommentError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Comment(Box<str>);
 

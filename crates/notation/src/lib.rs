@@ -76,7 +76,7 @@ pub use line::{Line, Node};
 pub use read::{Records, read_all};
 pub use record::Record;
 pub use tags::TagError;
-pub use unchecked::{Begun, Format, Reader, Unchecked};
+pub use unchecked::{Format, Reader, Unchecked};
 pub use write::write;
 
 /// How deep variations may be nested. More is an error, for every reader.

@@ -217,6 +217,14 @@ impl<P: Position, R: BufRead> FusedIterator for Records<P, R> {}
 
 /// Reads all records of a text, Sow or JSON. They must be of one game.
 ///
+/// ```
+/// use ayla_core::Gore;
+///
+/// let text = "[Game \"gore\"]\n\n1. A b *\n\n[Game \"gore\"]\n\n1. D *\n";
+/// assert_eq!(ayla_notation::read_all::<Gore>(text)?.len(), 2);
+/// # Ok::<(), ayla_notation::Error>(())
+/// ```
+///
 /// # Errors
 ///
 /// The first error.

@@ -93,15 +93,16 @@ impl<P: Position> TryFrom<&Unchecked> for Record<P> {
 /// It is an iterator. An item is a game or the first error in it; after an error it goes on with the
 /// next game where that can be found.
 #[derive(Debug)]
-pub enum Reader<R> {
-    /// Of text.
+pub struct Reader<R>(Form<R>);
+
+#[derive(Debug)]
+enum Form<R> {
     Sow(syntax::Reader<Begun<R>>),
-    /// Of JSON.
     Json(json::Reader<Begun<R>>),
 }
 
 /// A stream of which the beginning has been read ahead.
-pub type Begun<R> = Chain<Cursor<Vec<u8>>, R>;
+type Begun<R> = Chain<Cursor<Vec<u8>>, R>;
 
 impl<R: BufRead> Reader<R> {
     /// A reader of this stream. Its beginning is read at once, to tell its form.
@@ -115,18 +116,18 @@ impl<R: BufRead> Reader<R> {
             fault.within("", Place::START)
         })?;
         let input = Cursor::new(beginning).chain(input);
-        Ok(match format {
-            Format::Sow => Reader::Sow(syntax::Reader::new(input)),
-            Format::Json => Reader::Json(json::Reader::new(input)),
-        })
+        Ok(Reader(match format {
+            Format::Sow => Form::Sow(syntax::Reader::new(input)),
+            Format::Json => Form::Json(json::Reader::new(input)),
+        }))
     }
 
     /// The form of what is read.
     #[must_use]
     pub fn format(&self) -> Format {
-        match self {
-            Reader::Sow(_) => Format::Sow,
-            Reader::Json(_) => Format::Json,
+        match self.0 {
+            Form::Sow(_) => Format::Sow,
+            Form::Json(_) => Format::Json,
         }
     }
 }
@@ -135,9 +136,9 @@ impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<Unchecked, Error>;
 
     fn next(&mut self) -> Option<Result<Unchecked, Error>> {
-        match self {
-            Reader::Sow(games) => Some(games.next()?.map(Unchecked::Sow)),
-            Reader::Json(games) => Some(games.next()?.map(Unchecked::Json)),
+        match &mut self.0 {
+            Form::Sow(games) => Some(games.next()?.map(Unchecked::Sow)),
+            Form::Json(games) => Some(games.next()?.map(Unchecked::Json)),
         }
     }
 }

@@ -26,6 +26,17 @@ impl<P: Position> Display for Record<P> {
 /// Writes records one after the other, with a blank line between them. They may be of different
 /// games.
 ///
+/// ```
+/// use ayla_core::{DjenonAboure, Gore};
+/// use ayla_notation::Record;
+///
+/// let mut file = Vec::new();
+/// let records = [Record::<Gore>::new().to_string(), Record::<DjenonAboure>::new().to_string()];
+/// ayla_notation::write(&mut file, records)?;
+/// assert_eq!(ayla_notation::Reader::new(&file[..])?.count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
 /// If it cannot be written to `out`.
