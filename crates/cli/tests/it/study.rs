@@ -574,7 +574,7 @@ fn a_tree_of_a_wrong_record_is_none() {
     home.write("wrong.sow", "[Game \"gore\"]\n\n1. a *\n");
     assert_snapshot!(home.transcript("tree wrong.sow", ""), @"
     --- stderr
-    error: a is not legal: pit a is not the player's (G3)
+    error: a is not legal: hole a is not the player's (G3)
      --> wrong.sow:3:4
       |
     3 | 1. a *
