@@ -27,7 +27,7 @@ impl Oware {
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
         let (me, they) = (self.to_move, !self.to_move);
         let last = self.board.lift(pit).sow_skipping_origin(seen);
-        if Ring::row(they).contains(last) & self.board.holds(last, RIPE) {
+        if Ring::row(they).contains(last) && self.board.holds(last, RIPE) {
             let ripe = Ring::row(they) & self.board.holding(RIPE);
             let prey = PitSet::from(last) | Ring::chain(last, Direction::Backward, ripe);
             let is_grand_slam = self.board.total(prey) == self.board.total(Ring::row(they));

@@ -64,6 +64,33 @@ fn links_lead_somewhere() {
     }
 }
 
+/// Code that cannot be run by itself is printed as it stands in the sources, but for how far it is
+/// indented.
+#[test]
+fn printed_code_is_the_code_there_is() {
+    let flush =
+        |code: &str| -> Vec<String> { code.lines().map(|line| line.trim().to_owned()).collect() };
+    let sources: Vec<Vec<String>> = [
+        "crates/core/src/gore.rs",
+        "crates/core/src/djenon_aboure.rs",
+        "tests/src/oware.rs",
+    ]
+    .map(|file| flush(&read(&root().join(file))))
+    .into();
+    let mut printed = 0;
+    for path in pages() {
+        let text = read(&path);
+        for block in blocks(&text, "rust,ignore") {
+            let code = flush(block);
+            let stands =
+                |source: &Vec<String>| source.windows(code.len()).any(|lines| lines == code);
+            assert!(sources.iter().any(stands), "{}:\n{block}", path.display());
+            printed += 1;
+        }
+    }
+    assert!(printed > 0);
+}
+
 #[test]
 fn every_page_stands_in_the_summary() {
     let summary = page("SUMMARY.md");
