@@ -58,13 +58,11 @@ enum Task {
         #[arg(long, default_value_t = 1_000)]
         megabytes: u64,
     },
-    /// Feeds every fuzz target in turn with what it has not seen yet.
+    /// Runs every fuzz target again and again, with ever new inputs.
     Fuzz {
-        /// How long each target runs.
-        #[arg(long, default_value_t = 60)]
+        /// For how long; they are built first.
+        #[arg(long, default_value_t = 600)]
         seconds: u64,
-        /// Only the targets whose names hold this.
-        filter: Option<String>,
     },
     /// Changes the rules on purpose, a place at a time: a test must notice each change.
     Mutants {
@@ -115,7 +113,7 @@ fn main() -> Result<()> {
         Task::Instructions { refresh: true } => instructions::refresh(&sh),
         Task::Instructions { refresh: false } => instructions::check(&sh),
         Task::Soak { games, megabytes } => soak::run(&sh, games, megabytes),
-        Task::Fuzz { seconds, filter } => fuzz::run(&sh, seconds, filter.as_deref()),
+        Task::Fuzz { seconds } => fuzz::run(&sh, seconds),
         Task::Mutants { options } => mutants::run(&sh, &options),
         Task::Coverage => coverage::run(&sh),
         Task::Semver { since } => semver::run(&sh, since),
