@@ -66,7 +66,7 @@ enum Task {
     },
     /// Changes the rules on purpose, a place at a time: a test must notice each change.
     Mutants {
-        /// Options of cargo-mutants: `--file crates/core/src/relay.rs`, `--list`.
+        /// Options of cargo-mutants: `-F relay.rs`, `--list`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         options: Vec<String>,
     },
