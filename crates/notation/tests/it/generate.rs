@@ -55,7 +55,13 @@ struct Choices {
     numbers: Vec<u32>,
     next: usize,
     texts: Vec<String>,
+    /// How many moves variations may still have.
+    moves_left: usize,
 }
+
+/// The most moves that all variations of a record have together. Since decisions come round again, a
+/// few of them could otherwise breed variations without end.
+const MOST_IN_VARIATIONS: usize = 1_000;
 
 impl Choices {
     fn below(&mut self, bound: usize) -> usize {
@@ -116,11 +122,12 @@ impl Choices {
     }
 
     fn variation<P: Position>(&mut self, mut game: Game<P>, depth: usize) -> Option<Line> {
-        if depth > MAX_DEPTH {
-            return None;
-        }
         let comments = self.comments();
         let length = 1 + self.below(4);
+        if depth > MAX_DEPTH || length > self.moves_left {
+            return None;
+        }
+        self.moves_left -= length;
         let moves = self.moves(&mut game, length, depth);
         Some(Line { comments, moves })
     }
@@ -141,6 +148,7 @@ pub(crate) fn record<P: Position>() -> impl Strategy<Value = Record<P>> {
                 numbers,
                 next: 0,
                 texts,
+                moves_left: MOST_IN_VARIATIONS,
             };
             let mut record = Record::from_position(start(&mut choices));
             for comment in choices.comments() {

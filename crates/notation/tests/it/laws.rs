@@ -132,12 +132,6 @@ proptest! {
         comes_apart_and_together(&record);
     }
 
-}
-
-proptest! {
-    // Few: now and then a record of these is very large.
-    #![proptest_config(ProptestConfig::with_cases(16))]
-
     #[test]
     fn many_are_read_as_written(records in prop::collection::vec(record::<Gore>(), 0..4)) {
         let mut text = Vec::new();
