@@ -1,6 +1,6 @@
 //! A move and where it leads.
 
-use ayla_core::{Move, Position};
+use ayla_core::{Move, Position, quiet_turns_after};
 
 /// A move and where it leads.
 #[derive(Clone, Copy, Debug)]
@@ -21,15 +21,10 @@ impl<P: Position> Step<P> {
     pub(crate) fn new(from: &P, quiet: u32, mv: Move, to: P) -> Step<P> {
         let me = from.to_move();
         let taken = to.taken()[me].saturating_sub(from.taken()[me]);
-        let quiet = if taken > 0 || mv == Move::Accept {
-            0
-        } else {
-            quiet + u32::from(!mv.is_reply())
-        };
         Step {
             mv,
             to,
-            quiet,
+            quiet: quiet_turns_after(quiet, mv, taken),
             taken,
             rank: 0,
         }

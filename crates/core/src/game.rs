@@ -129,6 +129,21 @@ struct History {
     ended: Option<Termination>,
 }
 
+/// How many turns in a row have been quiet (A2) after a move that took so many seeds, if `before` it
+/// they were so many: a capture and an acceptance begin anew, and a reply is no turn.
+///
+/// [`Game::quiet_turns`] counts with it, and so may whoever looks ahead without a game.
+#[must_use]
+pub const fn quiet_turns_after(before: u32, mv: Move, taken: u8) -> u32 {
+    if taken > 0 || matches!(mv, Move::Accept) {
+        0
+    } else if mv.is_reply() {
+        before
+    } else {
+        before + 1
+    }
+}
+
 impl History {
     /// What is to be remembered after a move to a position that stands for the `times`-th time.
     fn after<P: Position>(self, mv: Move, by: Side, taken: u8, after: &P, times: u32) -> History {
@@ -136,11 +151,7 @@ impl History {
         if matches!(mv, Move::Decline) {
             declined[by] += 1;
         }
-        let quiet_turns = if taken > 0 || matches!(mv, Move::Accept) {
-            0
-        } else {
-            self.quiet_turns + u32::from(!mv.is_reply())
-        };
+        let quiet_turns = quiet_turns_after(self.quiet_turns, mv, taken);
         let offer_waits = matches!(mv, Move::Offer(_));
         let ended = if after.outcome().is_some() {
             Some(Termination::Normal)

@@ -78,7 +78,7 @@ mod text;
 pub use clause::Clause;
 pub use djenon_aboure::DjenonAboure;
 #[cfg(feature = "alloc")]
-pub use game::{AlreadyOver, Ending, Game, Ply, Termination};
+pub use game::{AlreadyOver, Ending, Game, Ply, Termination, quiet_turns_after};
 pub use gore::Gore;
 pub use id::{GameId, Task};
 pub use illegal::{Illegal, Reason};
