@@ -53,7 +53,7 @@ impl Task for Tune {
         for (weight, name) in rounded.iter().zip(Features::NAMES) {
             println!("{weight:4}  {name}");
         }
-        println!("{:?} => Weights({rounded:?}),", P::GAME.name);
+        println!("{}: each: {rounded:?},", P::GAME.title);
         Ok(())
     }
 }

@@ -23,6 +23,11 @@
 //! A line of 100 quiet turns is worth what the adjudication gives, as an estimate. Every proof
 //! knows the length of its longest line. What the table knows is used only if the adjudication
 //! cannot come sooner than that, and an estimate is put into it only if its lines are shorter too.
+//!
+//! # Leaves
+//!
+//! Where the depth ends nobody asks what stood before or how long nothing was taken. What a leaf
+//! looks like is an estimate in any case, and what its range decides holds however the game ends.
 
 use std::iter;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

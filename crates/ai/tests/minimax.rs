@@ -129,7 +129,7 @@ fn small_endings_of_gore_are_worth_what_minimax_says() {
     let (decided, proved) = compare::<Gore>(1, 3_000, 6);
     assert!(decided > 400, "{decided}");
     // With trade some lines can go on for ever, and the search may follow one of them instead.
-    assert!(proved * 20 > decided * 17, "{proved} of {decided}");
+    assert!(proved * 10 > decided * 9, "{proved} of {decided}");
 }
 
 #[test]
