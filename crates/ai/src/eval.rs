@@ -2,7 +2,7 @@
 
 use ayla_core::{GameInfo, PitSet, Position};
 
-use crate::value::{Range, Value};
+use crate::value::{Range, SEED, Value};
 
 /// What the evaluation counts, each as the difference between the player to move and the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,54 +52,36 @@ impl Features {
     }
 }
 
-/// How much each of the [`Features`] counts.
+/// How much each of the [`Features`] counts, in sixteenths of a seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Weights {
-    /// In sixteenths of a seed.
-    each: [i32; Features::COUNT],
-    /// How far an estimate may go from the middle of what is possible, in halves of the way to its
-    /// ends.
-    reach: i32,
-}
+pub(crate) struct Weights([i32; Features::COUNT]);
 
 impl Weights {
     /// Chosen by hand: what any mancala game is about.
-    const PLAIN: Weights = Weights {
-        each: [8, 5, 8, 4, 0, 0, 0, 0],
-        reach: 2,
-    };
-
-    const GORE: Weights = Weights {
-        each: [-14, 3, -1, 23, 12, 4, 18, 32],
-        // Trade lets a game go round in circles, which are estimates. One that promised all there
-        // is would outbid what is proved.
-        reach: 1,
-    };
-
-    const DJENON_ABOURE: Weights = Weights {
-        each: [-1, -8, 0, 18, 39, 19, 33, 30],
-        reach: 2,
-    };
+    const PLAIN: Weights = Weights([8, 5, 8, 4, 0, 0, 0, 0]);
 
     /// Those that fit a game best.
     pub(crate) fn of(game: &GameInfo) -> Weights {
         match game.name {
-            "gore" => Weights::GORE,
-            "djenon-aboure" => Weights::DJENON_ABOURE,
+            "gore" => Weights([-14, 3, -1, 23, 12, 4, 18, 32]),
+            "djenon-aboure" => Weights([-1, -8, 0, 18, 39, 19, 33, 30]),
             _ => Weights::PLAIN,
         }
     }
 
     /// What `position` is worth to the player to move: the middle of its `range`, which is what is
     /// taken, and the features.
+    ///
+    /// It never promises everything. Trade lets a game go round in circles, which are estimates, and one
+    /// that promised all there is would outbid whatever is proved.
     #[inline]
     pub(crate) fn evaluate<P: Position>(&self, position: &P, range: Range) -> Value {
         let Features(features) = Features::of(position);
         let (least, most) = (i32::from(range.least), i32::from(range.most));
-        let reach = (most - least) * self.reach / 4;
+        let reach = ((most - least) / 2 - i32::from(SEED)).max(0);
         let standing: i32 = features
             .iter()
-            .zip(self.each)
+            .zip(self.0)
             .map(|(count, weight)| count * weight)
             .sum();
         ((least + most) / 2 + standing.clamp(-reach, reach)) as Value

@@ -237,7 +237,7 @@ fn each_level_plays_what_it_always_played() {
             "0-0-3-0-3-3-0-0-20-19-N SSSSNNNN C",
         ]),
         [
-            "1: A D decline",
+            "1: A D accept",
             "2: A D accept",
             "3: A D accept",
             "4: A D accept",
@@ -245,7 +245,7 @@ fn each_level_plays_what_it_always_played() {
             "6: C D accept",
             "7: B D accept",
             "8: A D accept",
-            "9: A D accept",
+            "9: A A accept",
             "10: A A accept"
         ]
     );
