@@ -44,7 +44,18 @@ pub(crate) fn run(sh: &Shell) -> Result<()> {
     }
     cmd!(sh, "cargo deny check licenses bans sources").run()?;
     package(sh)?;
-    instructions::check(sh)
+    instructions::check(sh)?;
+    benches(sh)
+}
+
+/// Everything that can be measured can still be measured. How fast it is does not matter here.
+fn benches(sh: &Shell) -> Result<()> {
+    cmd!(
+        sh,
+        "cargo bench --quiet --package ayla-rulebook --bench speed -- --rounds 1"
+    )
+    .run()?;
+    Ok(())
 }
 
 /// The README's test command, and no snapshot that is pending or that no test refers to.

@@ -93,8 +93,7 @@ impl<L: Lanes> Tape<L> {
     pub(crate) fn new<P: Position, const N: usize>(sow: Sow<N>) -> Tape<L> {
         let ring = |seeds: &Board<N>| L::from_seeds(&seeds.seeds());
         let row = |pit: Pit, seeds: u8| {
-            let mut board = Board::filled(ROWS as u8 - 1);
-            let _ = board.capture(pit.into(), Side::South, &mut ());
+            let mut board = Board::filled(0);
             board.add(pit, seeds);
             let before = ring(&board);
             sow(board.lift(pit), &mut ());
