@@ -44,10 +44,10 @@ pub use en::study::{
 pub use en::{
     Help, Interval, Word, agreement_proposed, claim, commands, encounter, encounter_elo,
     encounter_margin, encounter_results, ending, games_must_be_even, greeting, help_text, hint,
-    hint_estimated, hint_proved, illegal, legal, match_goes_on, misread, needs_limit, not_loaded,
-    not_recorded, not_saved, not_your_turn, noted, nothing_to_redo, nothing_to_undo, plays_on,
-    question, recorded, saved, setup_error, signed, standings_head, taken_back, tell, termination,
-    test_stands, unfinished, unknown_command, words,
+    illegal, legal, match_goes_on, misread, needs_limit, not_loaded, not_recorded, not_saved,
+    not_your_turn, noted, nothing_to_redo, nothing_to_undo, plays_on, question, recorded, saved,
+    setup_error, signed, standings_head, taken_back, tell, termination, test_stands, unfinished,
+    unknown_command, words,
 };
 pub use en::{learn, screen};
 pub use example::{Done, Picture, Played, Step};

@@ -355,10 +355,10 @@ fn a_hint_says_what_comes_of_a_move() {
     let token = |text: &str| text.parse::<Token>().unwrap();
     assert_eq!(
         [
-            ayla_lang::hint_proved(token("E+4"), 4),
-            ayla_lang::hint_proved(token("decline"), 0),
-            ayla_lang::hint_estimated(token("offer:BD"), -6),
-            ayla_lang::hint_estimated(token("C+2"), 0),
+            ayla_lang::hint(token("E+4"), Some((4, true))),
+            ayla_lang::hint(token("decline"), Some((0, true))),
+            ayla_lang::hint(token("offer:BD"), Some((-6, false))),
+            ayla_lang::hint(token("C+2"), Some((0, false))),
         ],
         [
             "E takes 4 and wins by 4 (exact).",
@@ -374,7 +374,7 @@ fn a_sitting_is_accompanied_in_words() {
     let (names, you) = (Names::default(), Names::you_at(Side::South));
     let said = [
         ayla_lang::greeting(GameId::Gore.info(), &you),
-        ayla_lang::hint("C+6"),
+        ayla_lang::hint("C+6".parse().unwrap(), None),
         ayla_lang::taken_back(["b", "D"]),
         ayla_lang::nothing_to_undo(),
         ayla_lang::nothing_to_redo(),

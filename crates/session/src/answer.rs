@@ -1,6 +1,6 @@
 //! What comes of a command.
 
-use ayla_ai::Choice;
+use ayla_ai::Score;
 use ayla_core::{Ending, Event, Illegal, Move, Side, Token};
 use ayla_notation::CommentError;
 use thiserror::Error;
@@ -26,7 +26,12 @@ pub enum Answer {
     /// These moves were made again.
     MadeAgain(Vec<Made>),
     /// What a strong player would do.
-    Hint(Choice),
+    Hint {
+        /// The move, with what it takes.
+        token: Token,
+        /// What it is worth to the player who makes it, as far as is known.
+        score: Option<Score>,
+    },
     /// The legal moves, with what they take.
     Moves(Vec<Token>),
     /// The board is to be shown.

@@ -226,7 +226,7 @@ impl<P: Position> Sitting<P> {
             (Wish::Move, Turn::Machine(_)) if is_current => {
                 self.make(thought.choice.mv).map(Answer::Made)
             }
-            (Wish::Hint, Turn::Human { .. }) if is_current => Ok(Answer::Hint(thought.choice)),
+            (Wish::Hint, Turn::Human { .. }) if is_current => Ok(self.hint_of(thought.choice)),
             (Wish::Agreement, Turn::Human { side, .. }) if is_current => {
                 self.answer_agreement(!side, &thought.choice)
             }
@@ -349,6 +349,13 @@ impl<P: Position> Sitting<P> {
         self.speaker()?;
         self.ask_at_once(Wish::Hint)
             .unwrap_or(Err(Refusal::NotYourTurn))
+    }
+
+    fn hint_of(&self, Choice { mv, score, .. }: Choice) -> Answer {
+        let mut tokens = self.game().position().tokens();
+        let token = tokens.find(|token| token.mv == mv);
+        let token = token.unwrap_or(Token::new(mv, 0));
+        Answer::Hint { token, score }
     }
 
     /// The legal moves with what each takes.
@@ -487,7 +494,7 @@ mod tests {
         sitting.let_machine_move().unwrap();
         assert_eq!(sitting.hear(stale), Err(Refusal::Overtaken));
         let hint = sitting.ask(Wish::Hint).unwrap().think(&mut ()).unwrap();
-        assert!(matches!(sitting.hear(hint), Ok(Answer::Hint(_))));
+        assert!(matches!(sitting.hear(hint), Ok(Answer::Hint { .. })));
     }
 
     #[test]

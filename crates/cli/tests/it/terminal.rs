@@ -120,7 +120,7 @@ fn the_machine_answers_and_its_move_is_taken_back_too() {
     board.wait_for("North lifts");
     board.wait_for("Your move");
     press(&mut board, "h");
-    board.wait_for("The machine would play");
+    board.wait_for("(estimate).");
     press(&mut board, "u");
     board.wait_for("Taken back:");
     assert_eq!(moves(&kept(&home)), "*");
@@ -436,7 +436,7 @@ fn a_game_is_learnt_and_then_played_with_hints() {
     learner.wait_for("1 of 2 answers were right");
     learner.press(Key::Enter);
     learner.wait_for("Ayla level 1");
-    learner.wait_for("The machine would play");
+    learner.wait_for("(estimate).");
 }
 
 #[test]

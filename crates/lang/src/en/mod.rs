@@ -27,9 +27,9 @@ pub use end::{ending, termination};
 pub use help::{Help, commands, help_text};
 pub use refuse::{claim, illegal, legal, misread, setup_error};
 pub use sitting::{
-    agreement_proposed, greeting, hint, hint_estimated, hint_proved, not_loaded, not_recorded,
-    not_saved, not_your_turn, noted, nothing_to_redo, nothing_to_undo, plays_on, recorded, saved,
-    taken_back, unfinished, unknown_command,
+    agreement_proposed, greeting, hint, not_loaded, not_recorded, not_saved, not_your_turn, noted,
+    nothing_to_redo, nothing_to_undo, plays_on, recorded, saved, taken_back, unfinished,
+    unknown_command,
 };
 pub use tell::tell;
 pub use words::{Word, words};

@@ -18,33 +18,24 @@ pub fn greeting(game: GameInfo, names: &Names) -> String {
     )
 }
 
-/// What the machine would play.
+/// What the machine would play, and what comes of it: how many seeds its player has more than the
+/// other at the end, and whether that is proved. `E takes 2 and wins by 4 (exact).`
 #[must_use]
-pub fn hint(mv: impl Display) -> String {
-    format!("The machine would play {mv}.")
-}
-
-/// What a move does that is proved to end with so many seeds more than the other's, for the player
-/// who makes it: `E takes 2 and wins by 4 (exact).`
-#[must_use]
-pub fn hint_proved(token: Token, margin: i8) -> String {
-    let end = match margin {
-        0 => "draws".to_owned(),
-        1.. => format!("wins by {margin}"),
-        _ => format!("loses by {}", margin.unsigned_abs()),
+pub fn hint(token: Token, margin: Option<(i8, bool)>) -> String {
+    let Some((margin, is_exact)) = margin else {
+        return format!("The machine would play {token}.");
     };
-    format!("{}{end} (exact).", takes(token))
-}
-
-/// The same as an estimate: `C+2` may be worth about so much.
-#[must_use]
-pub fn hint_estimated(token: Token, margin: i8) -> String {
-    let end = match margin {
-        0 => "keeps the game about even".to_owned(),
-        1.. => format!("may win by about {margin}"),
-        _ => format!("may lose by about {}", margin.unsigned_abs()),
+    let by = margin.unsigned_abs();
+    let end = match (margin, is_exact) {
+        (0, true) => "draws".to_owned(),
+        (1.., true) => format!("wins by {by}"),
+        (_, true) => format!("loses by {by}"),
+        (0, false) => "keeps the game about even".to_owned(),
+        (1.., false) => format!("may win by about {by}"),
+        (_, false) => format!("may lose by about {by}"),
     };
-    format!("{}{end} (estimate).", takes(token))
+    let ground = if is_exact { "exact" } else { "estimate" };
+    format!("{}{end} ({ground}).", takes(token))
 }
 
 /// The subject of a sentence about a move, and what it takes.

@@ -220,11 +220,12 @@ impl<P: Position> Table<P> {
                     let _ = position.play(made.token.mv, &mut ());
                 }
             }
-            Answer::Hint(choice) => {
-                if let Move::Sow(pit) = choice.mv {
+            Answer::Hint { token, score } => {
+                if let Move::Sow(pit) = token.mv {
                     self.cursor = pit;
                 }
-                self.say(lang::hint(choice.mv));
+                let margin = score.map(|score| (score.margin(), score.is_exact()));
+                self.say(lang::hint(token, margin));
             }
             Answer::Moves(tokens) => {
                 let tokens: Vec<String> = tokens.iter().map(ToString::to_string).collect();

@@ -4,7 +4,6 @@ use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
 
-use ayla_ai::{Choice, Score};
 use ayla_core::{BySide, Ending, Position, Side};
 use ayla_draw::Scene;
 use ayla_lang::{self as lang, Name, Names};
@@ -143,7 +142,10 @@ impl<'a, P: Position> Face<'a, P> {
             }
             Answer::Ended(_) => return Ok(After::Turn),
             Answer::Quit => return Ok(After::Leave),
-            Answer::Hint(choice) => self.advise(&choice)?,
+            Answer::Hint { token, score } => {
+                let margin = score.map(|score| (score.margin(), score.is_exact()));
+                self.screen.say(lang::hint(token, margin))?;
+            }
             Answer::Moves(tokens) => self.screen.say(spaced(&tokens))?,
             Answer::Board => self.board()?,
             Answer::Noted => self.screen.say(lang::noted())?,
@@ -155,19 +157,6 @@ impl<'a, P: Position> Face<'a, P> {
             Answer::Help => self.screen.say(lang::help_text(P::GAME))?,
         }
         Ok(After::Ask)
-    }
-
-    /// Tells what a strong player would do, and what comes of it.
-    fn advise(&mut self, choice: &Choice) -> Result {
-        let mut tokens = self.sitting.game().position().tokens();
-        let token = tokens.find(|token| token.mv == choice.mv);
-        let advice = match (token, choice.score) {
-            (Some(token), Some(Score::Exact(margin))) => lang::hint_proved(token, margin),
-            (Some(token), Some(Score::Estimate(margin))) => lang::hint_estimated(token, margin),
-            _ => lang::hint(choice.mv),
-        };
-        drop(tokens);
-        self.screen.say(advice)
     }
 
     /// Says at the beginning who plays.
