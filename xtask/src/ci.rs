@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 use walkdir::WalkDir;
@@ -103,7 +103,34 @@ fn features(sh: &Shell) -> Result<()> {
 
 /// Each published crate as it would be uploaded, built from its package.
 fn package(sh: &Shell) -> Result<()> {
+    forget_packages()?;
     let packages = PUBLISHED.iter().flat_map(|package| ["--package", package]);
     cmd!(sh, "cargo package {packages...}").run()?;
+    Ok(())
+}
+
+/// Removes what Cargo has kept of packages that were verified before.
+///
+/// Cargo verifies several packages through a registry made for the moment in the target directory, and
+/// keeps what it unpacked of it by name and version: the next time, with another text under the
+/// same version, a crate would be built against the old one.
+fn forget_packages() -> Result<()> {
+    let kept = WalkDir::new(home::cargo_home()?.join("registry/src"))
+        .min_depth(2)
+        .max_depth(2);
+    for entry in kept.into_iter().filter_map(Result::ok) {
+        let starts_with = |path: &Path, start: &str| {
+            path.file_name()
+                .is_some_and(|name| name.as_encoded_bytes().starts_with(start.as_bytes()))
+        };
+        // A registry of files has no host for its directory to be named after.
+        let is_local = entry
+            .path()
+            .parent()
+            .is_some_and(|path| starts_with(path, "-"));
+        if is_local && starts_with(entry.path(), "ayla-") {
+            fs::remove_dir_all(entry.path())?;
+        }
+    }
     Ok(())
 }
