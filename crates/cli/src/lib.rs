@@ -15,6 +15,7 @@ mod file;
 mod full;
 mod input;
 mod screen;
+mod state;
 mod table;
 mod thinking;
 mod tokens;

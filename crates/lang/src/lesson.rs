@@ -1,5 +1,7 @@
 //! The rules as lessons, each with a question about its example.
 
+use std::fmt;
+
 use ayla_core::{
     Clause, Event, Game, GameId, Illegal, Move, Pit, Position, Setup, Side, Task as ForGame, Token,
 };
@@ -67,6 +69,17 @@ pub enum Reply {
     Pit(Pit),
     /// Yes, or no.
     Yes(bool),
+}
+
+/// As it is typed.
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Reply::Number(number) => number.fmt(f),
+            Reply::Pit(pit) => pit.fmt(f),
+            Reply::Yes(yes) => en::learn::yes_or_no(yes).fmt(f),
+        }
+    }
 }
 
 impl Question {
@@ -294,9 +307,7 @@ impl Lesson {
         match self.question.answer() {
             None => String::new(),
             Some(right) if right == reply => en::learn::RIGHT.to_owned(),
-            Some(Reply::Number(number)) => en::learn::wrong(number),
-            Some(Reply::Pit(pit)) => en::learn::wrong(pit),
-            Some(Reply::Yes(is_legal)) => en::learn::wrong(en::learn::yes_or_no(is_legal)),
+            Some(right) => en::learn::wrong(right),
         }
     }
 }

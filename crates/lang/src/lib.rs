@@ -27,6 +27,7 @@
 #![forbid(unsafe_code)]
 
 mod book;
+mod course;
 mod en;
 mod example;
 mod lesson;
@@ -34,6 +35,7 @@ mod name;
 mod rule;
 
 pub use book::page;
+pub use course::{Course, Progress};
 pub use en::study::{
     OPENINGS, OPENINGS_START, POSITIONS, PUZZLES, SUMMARY, answers_come_from_stdin, estimated,
     looked, not_a_puzzle, nothing_to_analyse, openings, other_starts, proved, puzzle,

@@ -5,6 +5,7 @@ use std::time::Duration;
 use ayla_ai::Analysis;
 use ayla_core::{Game, Position};
 use ayla_draw::Style;
+use ayla_lang::Progress;
 use ayla_session::{Thinking, Thought};
 use crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::Frame;
@@ -76,6 +77,8 @@ pub enum Effect<P: Position> {
     StopAnalysing,
     /// The text is to be put where others can paste it.
     Copy(String),
+    /// How far one has come with the lessons is to be remembered.
+    Learn(Progress),
     /// The face is done with.
     Leave(Next),
 }
@@ -93,37 +96,45 @@ pub enum Next {
     View(usize),
 }
 
-/// Where games are kept. It is what a [`Screen`](crate::Screen) writes to.
+/// Where things are kept. It is what a [`Screen`](crate::Screen) writes to. A shelf has what its face
+/// asks for; where nothing else is said, nothing is kept.
 pub trait Shelf {
     /// Keeps the record of the game that is played, in place of what was kept of it before.
     ///
     /// # Errors
     ///
     /// Why it could not be kept, in a sentence for the player.
-    fn keep(&mut self, record: &str, moves: usize) -> Result<(), String>;
+    fn keep(&mut self, record: &str, moves: usize) -> Result<(), String> {
+        let _ = (record, moves);
+        Ok(())
+    }
 
     /// Adds a copy to a file, and tells in a sentence how that went.
-    fn save(&mut self, record: &str, file: &str) -> String;
+    fn save(&mut self, record: &str, file: &str) -> String {
+        let _ = (record, file);
+        String::new()
+    }
 
     /// Looks whether one can go on with the last game of a file. Nothing is changed by it.
     ///
     /// # Errors
     ///
     /// Why not, in a sentence for the player.
-    fn find(&mut self, file: &str) -> Result<(), String>;
+    fn find(&mut self, file: &str) -> Result<(), String> {
+        let _ = file;
+        Ok(())
+    }
+
+    /// Remembers how far one has come with the lessons.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be remembered, in a sentence for the player.
+    fn learn(&mut self, progress: &Progress) -> Result<(), String> {
+        let _ = progress;
+        Ok(())
+    }
 }
 
 /// Nothing is kept.
-impl Shelf for () {
-    fn keep(&mut self, _: &str, _: usize) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn save(&mut self, _: &str, _: &str) -> String {
-        String::new()
-    }
-
-    fn find(&mut self, _: &str) -> Result<(), String> {
-        Ok(())
-    }
-}
+impl Shelf for () {}

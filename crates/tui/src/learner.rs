@@ -1,96 +1,94 @@
 //! A game to be learnt, clause by clause.
 
-use ayla_ai::Level;
-use ayla_core::{BySide, Clause, GameId, Position, Side};
+use ayla_core::{BySide, Position, Side};
 use ayla_draw::{Scene, Style as Look};
-use ayla_lang::{Lesson, Picture, Reply, learn as words};
-use ayla_session::Seat;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ayla_lang::{Course, Lesson, Picture, Reply, learn as words};
+use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame as Canvas;
 use ratatui::text::Line;
 
 use crate::board::{Board, Pointing};
 use crate::chrome;
 use crate::grid::Layout;
+use crate::keys::{is_ctrl_c, yes_or_no};
 use crate::paint::STRONG;
 use crate::{Effect, Face, Input, NewGame, Next};
 
 /// Lessons on the whole screen, and then a first game.
 #[derive(Debug)]
 pub struct Learner {
-    game: GameId,
-    lessons: Vec<Lesson>,
-    /// Which lesson is shown; behind the last one it is all done.
-    at: usize,
+    course: Course,
     /// What is typed.
     typed: String,
-    /// What was answered to each lesson first.
-    replies: Vec<Option<Reply>>,
     said: Option<&'static str>,
+    /// Whether the learner is asked if he means to start over.
+    is_starting_over: bool,
 }
 
 impl Learner {
-    /// The lessons of a game, beginning with this clause or the first one that comes after it.
+    /// Goes on with a course.
     #[must_use]
-    pub fn new(game: GameId, from: Option<Clause>) -> Learner {
-        let lessons = ayla_lang::lessons(game);
-        let at = from.and_then(|from| lessons.iter().position(|lesson| lesson.rule.clause >= from));
+    pub fn new(course: Course) -> Learner {
         Learner {
-            game,
-            at: at.unwrap_or(0),
+            course,
             typed: String::new(),
-            replies: vec![None; lessons.len()],
-            lessons,
             said: None,
+            is_starting_over: false,
         }
     }
 
-    /// How many answers were right, and how many were given.
+    /// Says that one goes on where one has left.
+    pub fn welcome_back(&mut self) {
+        self.said = Some(words::COME_BACK);
+    }
+
+    /// The lessons, and how far one has come.
     #[must_use]
-    pub fn score(&self) -> (usize, usize) {
-        let given = self.lessons.iter().zip(&self.replies);
-        let given = given.filter_map(|(lesson, reply)| Some((lesson, (*reply)?)));
-        let right = given
-            .clone()
-            .filter(|(lesson, reply)| lesson.question.answer() == Some(*reply));
-        (right.count(), given.count())
+    pub fn course(&self) -> &Course {
+        &self.course
     }
 
-    /// Whether the lesson has a question that is not answered yet.
-    fn is_asking(&self) -> bool {
-        self.lessons.get(self.at).is_some_and(|lesson| {
-            lesson.question.answer().is_some() && self.replies[self.at].is_none()
-        })
-    }
-
+    /// What a key means; what comes after the lessons, if they are left.
     fn key(&mut self, key: KeyEvent) -> Option<Next> {
+        if is_ctrl_c(key) {
+            return Some(Next::Nothing);
+        }
+        if self.is_starting_over {
+            self.confirm(key);
+            return None;
+        }
         self.said = None;
         match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
-                return Some(Next::Nothing);
-            }
             KeyCode::Esc => return Some(Next::Nothing),
-            KeyCode::Left | KeyCode::Up => self.go(self.at.saturating_sub(1)),
-            KeyCode::Right | KeyCode::Down if self.at < self.lessons.len() => {
-                self.go(self.at + 1);
-            }
-            KeyCode::Enter if self.is_asking() => self.answer(),
+            KeyCode::Left | KeyCode::Up => self.go(Course::go_back),
+            KeyCode::Right | KeyCode::Down => self.go(Course::go_on),
+            KeyCode::Home => self.is_starting_over = true,
+            KeyCode::Enter if self.course.is_asking() => self.answer(),
             KeyCode::Backspace => {
                 self.typed.pop();
             }
-            KeyCode::Char(letter) if self.is_asking() => self.type_letter(letter),
+            KeyCode::Char(letter) if self.course.is_asking() => self.type_letter(letter),
             KeyCode::Char('q') => return Some(Next::Nothing),
-            KeyCode::Enter | KeyCode::Char(' ') if self.at < self.lessons.len() => {
-                self.go(self.at + 1);
+            KeyCode::Enter | KeyCode::Char(' ') if self.course.lesson().is_some() => {
+                self.go(Course::go_on);
             }
-            KeyCode::Enter => return Some(Next::Game(self.first_game())),
+            KeyCode::Enter => return Some(Next::Game(NewGame::first(self.course.game()))),
             _ => {}
         }
         None
     }
 
-    fn go(&mut self, at: usize) {
-        self.at = at;
+    fn confirm(&mut self, key: KeyEvent) {
+        match yes_or_no(key) {
+            Some(true) => self.go(Course::start_over),
+            Some(false) => {}
+            None => return,
+        }
+        self.is_starting_over = false;
+    }
+
+    fn go(&mut self, step: impl FnOnce(&mut Course)) {
+        step(&mut self.course);
         self.typed.clear();
     }
 
@@ -102,31 +100,25 @@ impl Learner {
     }
 
     fn answer(&mut self) {
-        match self.lessons[self.at].question.read(&self.typed) {
-            Some(reply) => self.replies[self.at] = Some(reply),
-            None => self.said = Some(words::NOT_AN_ANSWER),
+        if self.course.answer(&self.typed).is_none() {
+            self.said = Some(words::NOT_AN_ANSWER);
         }
         self.typed.clear();
-    }
-
-    fn first_game(&self) -> NewGame {
-        NewGame {
-            game: self.game,
-            seats: BySide::new(Seat::Human, Seat::Machine(weakest())),
-            clock: None,
-            record: None,
-            with_hints: true,
-        }
     }
 
     fn lesson_view<P: Position>(&self, lesson: &Lesson, look: Look, canvas: &mut Canvas<'_>) {
         let Some(layout) = Layout::of_lesson(canvas.area(), P::GAME) else {
             return chrome::too_small(P::GAME, canvas);
         };
-        let reply = self.replies[self.at];
-        let title = words::heading(P::GAME, lesson.section, self.at + 1, self.lessons.len());
+        let reply = self.course.reply();
+        let title = words::heading(
+            P::GAME,
+            lesson.section,
+            self.course.at() + 1,
+            self.course.len(),
+        );
         canvas.render_widget(Line::styled(format!(" {title}"), STRONG), layout.title);
-        let is_asking = self.is_asking();
+        let is_asking = self.course.is_asking();
         let picture = if is_asking {
             &lesson.board
         } else {
@@ -164,10 +156,7 @@ impl Learner {
     fn typed_or(&self, reply: Option<Reply>) -> String {
         match reply {
             None => format!("{}_", self.typed),
-            Some(Reply::Number(number)) => number.to_string(),
-            Some(Reply::Pit(pit)) => pit.to_string(),
-            Some(Reply::Yes(true)) => "yes".to_owned(),
-            Some(Reply::Yes(false)) => "no".to_owned(),
+            Some(reply) => reply.to_string(),
         }
     }
 
@@ -179,24 +168,33 @@ impl Learner {
             Line::styled(format!(" {}", P::GAME.title), STRONG),
             layout.title,
         );
-        let (right, of) = self.score();
-        chrome::first_of(&[words::done(right, of)], layout.talk, canvas);
+        let (right, of) = self.course.score();
+        let mut sentences = vec![words::done(right, of)];
+        sentences.extend(self.said.map(str::to_owned));
+        chrome::first_of(&sentences, layout.talk, canvas);
         chrome::keys(words::DONE_BAR, layout.keys, canvas);
     }
 }
 
 impl<P: Position> Face<P> for Learner {
     fn update(&mut self, input: Input<P>) -> Vec<Effect<P>> {
-        match input {
-            Input::Key(key) => self.key(key).map(Effect::Leave).into_iter().collect(),
-            _ => Vec::new(),
-        }
+        let Input::Key(key) = input else {
+            return Vec::new();
+        };
+        let before = self.course.progress();
+        let next = self.key(key);
+        let progress = self.course.progress();
+        let learnt = (progress != before).then_some(Effect::Learn(progress));
+        learnt.into_iter().chain(next.map(Effect::Leave)).collect()
     }
 
     fn view(&self, frame: &mut Canvas<'_>, look: Look) {
-        match self.lessons.get(self.at) {
+        match self.course.lesson() {
             Some(lesson) => self.lesson_view::<P>(lesson, look, frame),
             None => self.done_view::<P>(frame),
+        }
+        if self.is_starting_over {
+            chrome::question(words::START_OVER, look, frame);
         }
     }
 }
@@ -205,9 +203,4 @@ fn scene(picture: &Picture) -> Scene {
     Scene::from(&picture.setup)
         .with_last_move(&picture.events)
         .over(picture.over)
-}
-
-/// The weakest opponent.
-fn weakest() -> Level {
-    Level::new(Level::MIN).unwrap_or_default()
 }

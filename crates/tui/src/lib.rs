@@ -26,6 +26,7 @@ mod film;
 mod grid;
 mod history;
 mod key_list;
+mod keys;
 mod learner;
 mod new_game;
 mod options;

@@ -30,6 +30,22 @@ pub struct NewGame {
     pub with_hints: bool,
 }
 
+impl NewGame {
+    /// The first game of somebody who has just learnt the rules: against the weakest machine, with
+    /// hints.
+    #[must_use]
+    pub fn first(game: GameId) -> NewGame {
+        let weakest = Level::new(Level::MIN).unwrap_or_default();
+        NewGame {
+            game,
+            seats: BySide::new(Seat::Human, Seat::Machine(weakest)),
+            clock: None,
+            record: None,
+            with_hints: true,
+        }
+    }
+}
+
 /// The dialogue: a line for each thing to choose, and one to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Form {

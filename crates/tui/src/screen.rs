@@ -183,6 +183,11 @@ fn carry_out<P: Position>(
             // A terminal that cannot do it ignores it; the text is shown too.
             let _ = execute!(stdout(), CopyToClipboard::to_clipboard_from(text));
         }
+        Effect::Learn(progress) => {
+            if let Err(why) = shelf.learn(&progress) {
+                tell(why);
+            }
+        }
         Effect::Leave(next) => return Some(next),
     }
     None

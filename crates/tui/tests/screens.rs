@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ayla_core::{BySide, DjenonAboure, GameId, Gore, Position, Side, Termination};
 use ayla_draw::{Charset, Paint, Style};
+use ayla_lang::Course;
 use ayla_notation::Record;
 use ayla_session::{Seat, Sitting, TimeControl};
 use ayla_tui::{Effect, Face, Input, Learner, NewGame, Next, Options, Pace, Place, Table, Viewer};
@@ -427,14 +428,41 @@ fn what_was_seen_is_played_on() {
 
 #[test]
 fn a_lesson() {
-    let mut learner = Learner::new(GameId::Gore, Some(ayla_core::Clause::G15));
+    let mut course = Course::new(GameId::Gore);
+    course.begin_with(ayla_core::Clause::G15);
+    let mut learner = Learner::new(course);
     let asked = seen::<Gore>(&mut learner, 80, 24, UNICODE);
     assert!(
         asked.contains("How many of his taken seeds does that cost? _"),
         "{asked}"
     );
     press::<Gore>(&mut learner, KeyCode::Char('6'));
-    press::<Gore>(&mut learner, KeyCode::Enter);
-    assert_eq!(learner.score(), (0, 1));
+    let effects = press::<Gore>(&mut learner, KeyCode::Enter);
+    assert!(
+        matches!(&effects[..], [Effect::Learn(progress)] if *progress == learner.course().progress())
+    );
+    assert_eq!(learner.course().score(), (0, 1));
     assert_snapshot!(seen::<Gore>(&mut learner, 80, 24, UNICODE));
+}
+
+#[test]
+fn lessons_are_started_over_only_if_that_is_meant() {
+    let mut course = Course::new(GameId::Gore);
+    course.begin_with(ayla_core::Clause::G7);
+    course.answer("4");
+    let mut learner = Learner::new(course);
+    learner.welcome_back();
+    let screen = seen::<Gore>(&mut learner, 80, 24, UNICODE);
+    assert!(screen.contains("You go on where you left"), "{screen}");
+    press::<Gore>(&mut learner, KeyCode::Home);
+    assert!(seen::<Gore>(&mut learner, 80, 24, UNICODE).contains("forget your answers?"));
+    assert!(press::<Gore>(&mut learner, KeyCode::Char('n')).is_empty());
+    assert_eq!(learner.course().score(), (1, 1));
+    press::<Gore>(&mut learner, KeyCode::Home);
+    let effects = press::<Gore>(&mut learner, KeyCode::Char('y'));
+    assert!(matches!(effects[..], [Effect::Learn(_)]));
+    assert_eq!(
+        (learner.course().at(), learner.course().score()),
+        (0, (0, 0))
+    );
 }

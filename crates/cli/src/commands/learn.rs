@@ -1,29 +1,33 @@
 //! `ayla learn`: the rules as lessons, and a first game.
 
+use std::fs;
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 
-use ayla_ai::Level;
-use ayla_core::{BySide, Clause, GameId, Position, Task};
+use ayla_core::{Clause, GameId, Position, Task};
 use ayla_draw::Scene;
-use ayla_lang::{Lesson, Picture, learn as words};
-use ayla_session::Seat;
-use ayla_tui::{Learner, NewGame, Next};
+use ayla_lang::{Course, Lesson, Picture, Progress, Question, learn as words};
+use ayla_tui::{Learner, NewGame, Next, Shelf};
 use clap::Args;
 
 use super::play;
 use crate::args;
 use crate::exit::{Failure, Result};
+use crate::file::Target;
 use crate::full::{self, Full};
 use crate::screen::Screen;
+use crate::state::State;
 
 /// Learn a game: its rules in short lessons with questions, then a first game with hints
 ///
 /// The lessons come in the order of the rules' clauses. They are made from the examples that `ayla
-/// rules` shows, and what is right is what the rules say when these are played.
+/// rules` shows, and what is right is what the rules say when these are played. Whoever leaves goes
+/// on with the same lesson the next time.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  ayla learn gore                 all of it
+  ayla learn gore                 all of it; the next time, from where you left
+  ayla learn gore --start-over    all of it again
   ayla learn gore --from G13      how holes are traded, and what follows
   ayla learn djenon-aboure --plain")]
 pub(crate) struct Learn {
@@ -33,6 +37,9 @@ pub(crate) struct Learn {
     /// Begin with this clause
     #[arg(long, value_name = "CLAUSE", value_parser = clause)]
     from: Option<Clause>,
+    /// Begin with the first lesson, and forget earlier answers
+    #[arg(long, conflicts_with = "from")]
+    start_over: bool,
     #[command(flatten)]
     full: full::Wish,
 }
@@ -44,107 +51,110 @@ fn clause(text: &str) -> std::result::Result<Clause, String> {
 
 impl Learn {
     pub(crate) fn run(self, screen: &mut Screen) -> Result {
-        match Full::wanted(self.full)? {
-            Some(full) => self.fill(full, screen),
-            None => self.lines(screen),
+        let full = Full::wanted(self.full)?;
+        let mut memory = Memory::of(self.game);
+        let mut course = Course::new(self.game);
+        let mut comes_back = false;
+        if let Some(progress) = memory.recall().filter(|_| !self.start_over) {
+            course.resume(&progress);
+            comes_back = course.at() > 0;
         }
-    }
-
-    /// On the full screen.
-    fn fill(&self, mut full: Full, screen: &mut Screen) -> Result {
-        struct Show<'a> {
-            learner: Learner,
-            full: &'a mut Full,
-            screen: &'a Screen,
+        if let Some(from) = self.from {
+            course.begin_with(from);
+            comes_back = false;
         }
-
-        impl Task for Show<'_> {
-            type Output = Result<Next>;
-
-            fn run<P: Position>(mut self) -> Result<Next> {
-                self.full.show::<P>(&mut self.learner, &mut (), self.screen)
-            }
-        }
-
-        let show = Show {
-            learner: Learner::new(self.game, self.from),
-            full: &mut full,
-            screen,
-        };
-        match self.game.dispatch(show)? {
-            Next::Game(game) => play::go_on_with(game, Some(full), screen),
-            Next::Nothing | Next::File(_) | Next::View(_) => Ok(()),
-        }
-    }
-
-    /// Line by line, to the end of the lines or of the lessons.
-    fn lines(&self, screen: &mut Screen) -> Result {
-        let lessons = ayla_lang::lessons(self.game);
-        let first = self.from.and_then(|from| {
-            let mut clauses = lessons.iter().map(|lesson| lesson.rule.clause);
-            clauses.position(|clause| clause >= from)
-        });
-        let (mut right, mut asked) = (0, 0);
-        for (nth, lesson) in lessons.iter().enumerate().skip(first.unwrap_or(0)) {
-            screen.say(words::heading(
-                self.game.info(),
-                lesson.section,
-                nth + 1,
-                lessons.len(),
-            ))?;
-            match teach(lesson, screen)? {
-                None => return Ok(()),
-                Some(Taught::Shown) => {}
-                Some(Taught::Answered { is_right }) => {
-                    asked += 1;
-                    right += usize::from(is_right);
+        match full {
+            Some(full) => fill(course, comes_back, &mut memory, full, screen),
+            None => {
+                if comes_back {
+                    screen.say(words::comes_back(self.game.info()))?;
                 }
+                lines(course, &mut memory, screen)
             }
         }
-        screen.say(words::done(right, asked))?;
-        let weakest = Level::new(Level::MIN).unwrap_or_default();
-        let game = NewGame {
-            game: self.game,
-            seats: BySide::new(Seat::Human, Seat::Machine(weakest)),
-            clock: None,
-            record: None,
-            with_hints: true,
-        };
-        play::go_on_with(game, None, screen)
     }
 }
 
-/// How a lesson went.
-enum Taught {
-    /// There was nothing to answer.
-    Shown,
-    /// The question was answered.
-    Answered { is_right: bool },
+/// On the full screen.
+fn fill(
+    course: Course,
+    comes_back: bool,
+    memory: &mut Memory,
+    mut full: Full,
+    screen: &mut Screen,
+) -> Result {
+    struct Show<'a> {
+        learner: Learner,
+        memory: &'a mut Memory,
+        full: &'a mut Full,
+        screen: &'a Screen,
+    }
+
+    impl Task for Show<'_> {
+        type Output = Result<Next>;
+
+        fn run<P: Position>(mut self) -> Result<Next> {
+            self.full
+                .show::<P>(&mut self.learner, self.memory, self.screen)
+        }
+    }
+
+    let game = course.game();
+    let mut learner = Learner::new(course);
+    if comes_back {
+        learner.welcome_back();
+    }
+    let show = Show {
+        learner,
+        memory,
+        full: &mut full,
+        screen,
+    };
+    match game.dispatch(show)? {
+        Next::Game(game) => play::go_on_with(game, Some(full), screen),
+        Next::Nothing | Next::File(_) | Next::View(_) => Ok(()),
+    }
+}
+
+/// Line by line, to the end of the lines or of the lessons.
+fn lines(mut course: Course, memory: &mut Memory, screen: &mut Screen) -> Result {
+    while let Some(lesson) = course.lesson().cloned() {
+        screen.say(words::heading(
+            course.game().info(),
+            lesson.section,
+            course.at() + 1,
+            course.len(),
+        ))?;
+        if teach(&lesson, &mut course, screen)?.is_none() {
+            return Ok(());
+        }
+        course.go_on();
+        if let Err(why) = memory.learn(&course.progress()) {
+            screen.say(why)?;
+        }
+    }
+    let (right, asked) = course.score();
+    screen.say(words::done(right, asked))?;
+    play::go_on_with(NewGame::first(course.game()), None, screen)
 }
 
 /// A lesson in lines; `None` if there are no more lines to hear.
-fn teach(lesson: &Lesson, screen: &mut Screen) -> Result<Option<Taught>> {
+fn teach(lesson: &Lesson, course: &mut Course, screen: &mut Screen) -> Result<Option<()>> {
     writeln!(screen)?;
     screen.say(format_args!("{}  {}", lesson.rule.clause, lesson.rule.text))?;
     draw(&lesson.board, screen)?;
-    let taught = match lesson.question.answer() {
-        None => Taught::Shown,
-        Some(right) => loop {
+    if lesson.question != Question::Nothing {
+        loop {
             screen.say(lesson.ask())?;
             let Some(line) = line(screen)? else {
                 return Ok(None);
             };
-            match lesson.question.read(&line) {
+            match course.answer(&line) {
                 None => screen.say(words::NOT_AN_ANSWER)?,
-                Some(reply) => {
-                    screen.say(lesson.judge(reply))?;
-                    break Taught::Answered {
-                        is_right: reply == right,
-                    };
-                }
+                Some(reply) => break screen.say(lesson.judge(reply))?,
             }
-        },
-    };
+        }
+    }
     screen.say(lesson.caption)?;
     for sentence in &lesson.told {
         screen.say(sentence)?;
@@ -153,7 +163,38 @@ fn teach(lesson: &Lesson, screen: &mut Screen) -> Result<Option<Taught>> {
         draw(&lesson.after, screen)?;
     }
     screen.say(words::PRESS_ENTER)?;
-    Ok(line(screen)?.map(|_| taught))
+    Ok(line(screen)?.map(drop))
+}
+
+/// What is remembered of the lessons of a game, if anything can be.
+#[derive(Debug)]
+struct Memory {
+    file: Option<PathBuf>,
+}
+
+impl Memory {
+    fn of(game: GameId) -> Memory {
+        Memory {
+            file: State::open().map(|state| state.lessons(game)),
+        }
+    }
+
+    fn recall(&self) -> Option<Progress> {
+        let text = fs::read_to_string(self.file.as_ref()?).ok()?;
+        Some(Progress::read(&text))
+    }
+}
+
+impl Shelf for Memory {
+    fn learn(&mut self, progress: &Progress) -> std::result::Result<(), String> {
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
+        let written = Target::new(file).and_then(|target| {
+            target.replace(|out| out.write_all(progress.to_string().as_bytes()))
+        });
+        written.map_err(words::not_remembered)
+    }
 }
 
 fn draw(picture: &Picture, screen: &mut Screen) -> Result {

@@ -440,6 +440,32 @@ fn a_game_is_learnt_and_then_played_with_hints() {
 }
 
 #[test]
+fn lessons_go_on_where_one_has_left() {
+    let home = Home::new();
+    let mut learner = open(&home, "learn gore --from G7");
+    learner.wait_for("lesson 7");
+    press(&mut learner, "4");
+    learner.press(Key::Enter);
+    learner.wait_for("Right.");
+    learner.press(Key::Enter);
+    learner.wait_for("lesson 8");
+    learner.kill();
+    let mut learner = open(&home, "learn gore");
+    learner.wait_for("lesson 8");
+    learner.wait_for("You go on where you left; Home starts over.");
+    // Lines go on there too, and every game has its own lessons.
+    let lines = home.run("learn gore", "1\n\n").stdout;
+    assert!(lines.starts_with("You go on where you left; `ayla learn gore --start-over`"));
+    assert!(lines.contains("lesson 8 of"), "{lines}");
+    assert!(lines.contains("lesson 9 of"), "{lines}");
+    assert_eq!(home.read("state/ayla/lessons-gore"), "G9\nG7 4\nG8 1\n");
+    let other = home.run("learn djenon-aboure", "").stdout;
+    assert!(other.contains("lesson 1 of"), "{other}");
+    let again = home.run("learn gore --start-over", "").stdout;
+    assert!(again.contains("lesson 1 of"), "{again}");
+}
+
+#[test]
 fn a_game_is_learnt_in_lines() {
     let home = Home::new();
     let learnt = home.run("learn djenon-aboure --from D15", "7\n\nA\nquit\n");

@@ -56,6 +56,27 @@ pub fn done(right: usize, of: usize) -> String {
     )
 }
 
+/// Somebody comes back to his lessons, on the screen.
+pub const COME_BACK: &str = "You go on where you left; Home starts over.";
+
+/// The same in lines, with how to start over.
+#[must_use]
+pub fn comes_back(game: GameInfo) -> String {
+    format!(
+        "You go on where you left; `ayla learn {} --start-over` begins again.",
+        game.name
+    )
+}
+
+/// It cannot be remembered how far somebody has come, for this reason.
+#[must_use]
+pub fn not_remembered(why: impl Display) -> String {
+    format!("How far you have come could not be remembered: {why}.")
+}
+
+/// Whether to begin with the first lesson again.
+pub const START_OVER: &str = "Begin with the first lesson again, and forget your answers? (y/n)";
+
 /// What the bar at the bottom shows while a question waits.
 pub const ASKING_BAR: &[Help] = &[
     Help {
@@ -65,6 +86,10 @@ pub const ASKING_BAR: &[Help] = &[
     Help {
         usage: "→ ←",
         meaning: "next, back",
+    },
+    Help {
+        usage: "Home",
+        meaning: "start over",
     },
     Help {
         usage: "Esc",
@@ -83,6 +108,10 @@ pub const GOING_ON_BAR: &[Help] = &[
         meaning: "back",
     },
     Help {
+        usage: "Home",
+        meaning: "start over",
+    },
+    Help {
         usage: "q",
         meaning: "leave",
     },
@@ -97,6 +126,10 @@ pub const DONE_BAR: &[Help] = &[
     Help {
         usage: "←",
         meaning: "back",
+    },
+    Help {
+        usage: "Home",
+        meaning: "start over",
     },
     Help {
         usage: "q",

@@ -4,19 +4,20 @@ use ayla_core::{Move, Pit, PitSet, Position};
 use ayla_lang::screen as words;
 use ayla_notation::Record;
 use ayla_session::{Command, Turn, Wish};
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position as Place;
 
 use super::{Mode, Table, Wanted};
 use crate::editor::{Edited, Editor};
 use crate::key_list::KeyList;
+use crate::keys::{is_ctrl_c, yes_or_no};
 use crate::new_game::Filled;
 use crate::table::view;
 use crate::{Effect, NewGame, Next};
 
 impl<P: Position> Table<P> {
     pub(super) fn key(&mut self, key: KeyEvent) -> Vec<Effect<P>> {
-        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+        if is_ctrl_c(key) {
             return self.leave();
         }
         match self.mode.clone() {
@@ -28,6 +29,7 @@ impl<P: Position> Table<P> {
                 self.mode = if stays { Mode::Help(list) } else { Mode::Board };
                 Vec::new()
             }
+            Mode::Leaving if key.code == KeyCode::Char('q') => self.leave(),
             Mode::Leaving => self.confirm(key, |_| vec![Effect::Leave(Next::Nothing)]),
             Mode::Resigning => self.confirm(key, |table| table.obey(Command::Resign)),
             Mode::Typing(wanted, text) => self.typing_key(key, wanted, text),
@@ -242,17 +244,11 @@ impl<P: Position> Table<P> {
         key: KeyEvent,
         yes: impl FnOnce(&mut Table<P>) -> Vec<Effect<P>>,
     ) -> Vec<Effect<P>> {
-        match key.code {
-            KeyCode::Char('y' | 'q') | KeyCode::Enter => {
-                self.mode = Mode::Board;
-                yes(self)
-            }
-            KeyCode::Char('n') | KeyCode::Esc => {
-                self.mode = Mode::Board;
-                Vec::new()
-            }
-            _ => Vec::new(),
-        }
+        let Some(answer) = yes_or_no(key) else {
+            return Vec::new();
+        };
+        self.mode = Mode::Board;
+        if answer { yes(self) } else { Vec::new() }
     }
 
     fn typing_key(&mut self, key: KeyEvent, wanted: Wanted, mut text: String) -> Vec<Effect<P>> {

@@ -4,11 +4,12 @@ use ayla_core::{BySide, Position, Side};
 use ayla_lang::screen as words;
 use ayla_notation::Record;
 use ayla_session::Seat;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 
 use super::path::Path;
 use super::{Mode, Viewer};
 use crate::key_list::KeyList;
+use crate::keys::is_ctrl_c;
 use crate::new_game::{Filled, Form};
 use crate::{Effect, NewGame, Next};
 
@@ -17,7 +18,7 @@ const PAGE: usize = 10;
 
 impl<P: Position> Viewer<P> {
     pub(super) fn key(&mut self, key: KeyEvent) -> Vec<Effect<P>> {
-        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+        if is_ctrl_c(key) {
             return vec![Effect::Leave(Next::Nothing)];
         }
         match self.mode.clone() {

@@ -9,9 +9,10 @@ use ayla_session::Sitting;
 use ayla_tui::Shelf;
 
 use super::recording::Recording;
-use super::state::State;
+
 use super::unfinished::Unfinished;
 use crate::exit::{Failure, Result};
+use crate::state::State;
 
 /// Writes the game to its file after every move, and copies of it wherever a player wants.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ pub(crate) mod face;
 mod keeper;
 pub(crate) mod prompt;
 mod recording;
-mod state;
+
 mod unfinished;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -21,13 +21,14 @@ use self::face::Face;
 use self::keeper::Keeper;
 use self::prompt::Prompt;
 use self::recording::Recording;
-use self::state::State;
+
 use self::unfinished::Unfinished;
 use crate::args;
 use crate::exit::{Failure, Result};
 use crate::full::{self, Full};
 use crate::input;
 use crate::screen::Screen;
+use crate::state::State;
 
 /// Play a game, against the machine or somebody beside you
 ///

@@ -7,9 +7,9 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{Config, Editor};
 
-use super::state::State;
 use crate::exit::{Failure, Result};
 use crate::screen::Screen;
+use crate::state::State;
 
 /// Reads what the players say, line by line.
 #[derive(Debug)]

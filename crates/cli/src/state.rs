@@ -1,9 +1,10 @@
-//! What is remembered from one sitting to the next.
+//! What is remembered from one time to the next.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use ayla_core::GameId;
 use etcetera::BaseStrategy;
 
 /// The user's directory for such things: `$XDG_STATE_HOME/ayla`, by default
@@ -45,6 +46,11 @@ impl State {
     pub(crate) fn remembered(&self) -> Option<PathBuf> {
         let name = fs::read_to_string(self.pointer()).ok()?;
         (!name.is_empty()).then(|| PathBuf::from(name))
+    }
+
+    /// What was learnt of a game.
+    pub(crate) fn lessons(&self, game: GameId) -> PathBuf {
+        self.directory.join(format!("lessons-{}", game.info().name))
     }
 
     fn pointer(&self) -> PathBuf {
