@@ -24,6 +24,13 @@ pub(crate) fn positive(text: &str) -> Result<Duration, String> {
     Ok(duration)
 }
 
+/// Reads how much time a player has for a game, and how much more each move or turn gives:
+/// `10+0.1`, `5m+3s`, `60`.
+pub(crate) fn of_a_game(text: &str) -> Result<(Duration, Duration), String> {
+    let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+    Ok((positive(base)?, parse(increment)?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -39,5 +46,18 @@ mod tests {
             assert!(positive(wrong).is_err(), "{wrong}");
         }
         assert_eq!(parse("0"), Ok(Duration::ZERO));
+    }
+
+    #[test]
+    fn the_time_for_a_game_is_read() {
+        let seconds = |text: &str| {
+            let (base, increment) = of_a_game(text).ok()?;
+            Some((base.as_secs(), increment.as_secs()))
+        };
+        assert_eq!(seconds("60"), Some((60, 0)));
+        assert_eq!(seconds("5m+3s"), Some((300, 3)));
+        for wrong in ["", "0+1", "5m+", "+3", "soon+1", "1+2+3"] {
+            assert_eq!(seconds(wrong), None, "{wrong}");
+        }
     }
 }

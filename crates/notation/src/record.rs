@@ -7,7 +7,7 @@ use ayla_core::{AlreadyOver, Ending, Game, Illegal, Move, Observer, Position, Si
 use crate::line::Node;
 use crate::tags::{Tags, UNFINISHED, derived};
 use crate::walk::{check_variations, result};
-use crate::{Comment, CommentError, Line, TagError};
+use crate::{Comment, CommentError, Line, Path, Remarks, TagError};
 
 /// A game as it is kept: its moves, with comments, annotations and variations, and its tags.
 ///
@@ -97,6 +97,12 @@ impl<P: Position> Record<P> {
     #[must_use]
     pub fn closing(&self) -> &[Comment] {
         &self.closing
+    }
+
+    /// What is said at a place, to be changed: on its last move, or at the start of the game. `None`
+    /// if the record has no such place.
+    pub fn remarks_mut(&mut self, path: &Path) -> Option<Remarks<'_>> {
+        path.remarks(&mut self.line)
     }
 
     /// Adds a move to the main line.

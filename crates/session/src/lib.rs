@@ -16,7 +16,7 @@ mod sitting;
 mod thinking;
 
 pub use answer::{Answer, Made, Refusal};
-pub use clock::{Clock, TimeControl};
+pub use clock::{Clock, TimeControl, TimeControlError, TimeLeft};
 pub use command::{Command, CommandError};
 pub use question::Question;
 pub use seat::{Seat, SeatError};

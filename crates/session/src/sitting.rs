@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use ayla_ai::{Choice, Level, Player};
 use ayla_core::{BySide, Ending, Game, Move, Ply, Position, Side, Termination, Token};
-use ayla_notation::{Node, Record, TagError};
+use ayla_notation::{Comment, Node, Path, Record, TagError};
 
 use crate::{
-    Answer, Clock, Command, Made, Question, Refusal, Seat, Thinking, Thought, TimeControl, Wish,
+    Answer, Clock, Command, Made, Question, Refusal, Seat, Thinking, Thought, TimeControl,
+    TimeLeft, Wish,
 };
 
 /// A game being played: who sits where, and the record that is kept of it.
@@ -62,7 +63,8 @@ impl<P: Position> Sitting<P> {
     /// Sits down at a game: a new one, or one that was left unfinished.
     ///
     /// The machines draw their luck from `seed`: the same seed and the same moves give the same
-    /// answers. The record is told the names of the machines.
+    /// answers. The record is told the names of the machines. If it tells of clocks they are as they
+    /// were after the last move.
     #[must_use]
     pub fn new(mut record: Record<P>, seats: BySide<Seat>, seed: u64) -> Sitting<P> {
         for side in Side::BOTH {
@@ -73,6 +75,7 @@ impl<P: Position> Sitting<P> {
         }
         let level = |side: Side| seats[side].level().unwrap_or(Level::DEFAULT);
         Sitting {
+            clock: Clock::of(&record),
             unsaved: record.game().plies().is_empty(),
             record,
             seats,
@@ -83,14 +86,22 @@ impl<P: Position> Sitting<P> {
             adviser: Level::STRONGEST.player(seed),
             undone: Vec::new(),
             proposal: None,
-            clock: None,
         }
     }
 
-    /// Has the players play with clocks, which begin to run now, or without.
+    /// Has the players play with clocks, which begin to run now, or without. The record tells of it,
+    /// and from then on what time each player had left when he had moved.
     pub fn set_clock(&mut self, control: Option<TimeControl>) {
         let moves = self.game().plies().len();
+        let was_with_clocks = self.record.tag(TimeControl::TAG).is_some();
         self.clock = control.map(|control| Clock::new(control, moves));
+        let told = match control {
+            Some(control) => control.to_string(),
+            None if was_with_clocks => TimeControl::NONE.to_owned(),
+            None => return,
+        };
+        // There can be such a tag.
+        let _ = self.set_tag(TimeControl::TAG, &told);
     }
 
     /// The clocks, if the players play with them.
@@ -294,6 +305,10 @@ impl<P: Position> Sitting<P> {
         if let Some(clock) = &mut self.clock {
             let is_turn = !matches!(mv, Move::Accept | Move::Decline);
             clock.moved(made.by, is_turn, moves);
+            let left = TimeLeft(clock.left(made.by)).to_string();
+            if let Some(remarks) = self.record.remarks_mut(&Path::main(moves)) {
+                remarks.comments.extend(Comment::new(&left).ok().flatten());
+            }
         }
         Ok(made)
     }
@@ -321,7 +336,7 @@ impl<P: Position> Sitting<P> {
             }
         }
         if was_lost_on_time {
-            self.clock = None;
+            self.set_clock(None);
         }
         self.changed();
         Ok(moves)
@@ -717,6 +732,35 @@ mod tests {
     }
 
     #[test]
+    fn clocks_are_kept_in_the_record_and_go_on_from_it() {
+        let mut sitting: Sitting<Gore> = sitting("6-0-1-7-7-1-6-0-8-12-S", HUMAN, HUMAN);
+        sitting.set_clock(Some(MINUTE));
+        for (seconds, what) in [(10, "offer:A"), (5, "decline"), (3, "a"), (4, "A")] {
+            sitting.pass_time(Duration::from_secs(seconds));
+            say(&mut sitting, what).unwrap();
+        }
+        say(&mut sitting, "comment too late").unwrap();
+        let text = sitting.record().to_string();
+        assert!(text.contains("[TimeControl \"60+2\"]"), "{text}");
+        let (_, moves) = text.rsplit_once("]\n\n").unwrap();
+        let moves = moves.replace('\n', " ");
+        assert!(
+            moves.starts_with(
+                "1. offer:A {[%clk 0:00:52]} 1... decline {[%clk 0:00:55]} 1... a \
+                 {[%clk 0:00:54]} 2. A+2 {[%clk 0:00:50]} {too late}"
+            ),
+            "{moves}"
+        );
+        let seats = BySide::new(HUMAN, HUMAN);
+        let mut again: Sitting<Gore> = Sitting::new(text.parse().unwrap(), seats, 1);
+        assert_eq!(again.clock(), sitting.clock());
+        assert!(!again.is_unsaved());
+        say(&mut again, "undo").unwrap();
+        say(&mut again, "A").unwrap();
+        assert_eq!(seconds_left(&again), (50, 54));
+    }
+
+    #[test]
     fn a_player_whose_time_is_up_has_forfeited() {
         let mut sitting: Sitting<Gore> = usual(HUMAN, HUMAN);
         sitting.set_clock(Some(MINUTE));
@@ -737,6 +781,7 @@ mod tests {
         // Taken back, the game goes on without clocks.
         say(&mut sitting, "undo").unwrap();
         assert_eq!(sitting.clock(), None);
+        assert_eq!(sitting.record().tag("TimeControl"), Some("-"));
         assert_eq!(sitting.pass_time(Duration::from_secs(99)), None);
         assert!(matches!(sitting.turn(), Turn::Human { .. }));
     }

@@ -1,9 +1,10 @@
 //! What stands around every board: windows, the bar of keys, a polite word where there is no room.
 
-use ayla_core::{BySide, GameInfo, Side};
+use std::time::Duration;
+
+use ayla_core::{BySide, GameInfo};
 use ayla_draw::{Scene, State, Style as Look};
 use ayla_lang::{Help, screen as words};
-use ayla_session::Clock;
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
@@ -182,7 +183,7 @@ pub(crate) fn question(question: &str, look: Look, canvas: &mut Canvas<'_>) {
 pub(crate) fn players(
     scene: &Scene,
     names: &BySide<String>,
-    clock: Option<&Clock>,
+    time: BySide<Option<Duration>>,
     layout: &Layout,
     look: Look,
     canvas: &mut Canvas<'_>,
@@ -204,9 +205,9 @@ pub(crate) fn players(
             name_style,
         )];
         spans.extend(
-            clock
+            time[side]
                 .into_iter()
-                .flat_map(|clock| time_left(clock, side, is_to_move)),
+                .flat_map(|left| time_left(left, is_to_move)),
         );
         let name = format!("{}  ", names[side]);
         spans.push(Span::styled(name, name_style));
@@ -221,9 +222,8 @@ pub(crate) fn players(
 }
 
 /// A player's clock, to the second that has begun.
-fn time_left(clock: &Clock, side: Side, is_running: bool) -> [Span<'static>; 2] {
-    let seconds = clock.left(side).as_millis().div_ceil(1000);
-    let text = words::time_left(u64::try_from(seconds).unwrap_or(u64::MAX));
+fn time_left(left: Duration, is_running: bool) -> [Span<'static>; 2] {
+    let text = words::time_left(left);
     let style = if is_running {
         STRONG.patch(SELECTED)
     } else {

@@ -165,7 +165,14 @@ impl Editor {
         let names = ayla_core::BySide::from_fn(|side| {
             words::edited_player(side, self.at == Spot::Taken(side))
         });
-        chrome::players(&scene, &names, None, layout, look, canvas);
+        chrome::players(
+            &scene,
+            &names,
+            ayla_core::BySide::default(),
+            layout,
+            look,
+            canvas,
+        );
         let at = match self.at {
             Spot::Pit(pit) => Some(pit),
             Spot::Taken(_) => None,

@@ -129,7 +129,14 @@ impl Learner {
             pointing: Pointing::default(),
         };
         let names = BySide::from_fn(|side: Side| side.to_string());
-        chrome::players(&board.scene, &names, None, &layout, look, canvas);
+        chrome::players(
+            &board.scene,
+            &names,
+            BySide::default(),
+            &layout,
+            look,
+            canvas,
+        );
         board.render(&layout.grid, look, canvas.buffer_mut());
         let mut sentences = vec![format!("{}  {}", lesson.rule.clause, lesson.rule.text)];
         let question = lesson.ask();

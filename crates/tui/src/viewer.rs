@@ -1,18 +1,16 @@
 //! A recorded game to be looked at, variations included.
 
 mod keys;
-mod path;
 mod view;
 
 use std::time::Duration;
 
 use ayla_core::{BySide, Event, Game, GameId, Move, Position, Side};
 use ayla_draw::Style as Look;
-use ayla_notation::Record;
+use ayla_notation::{Path, Record};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Size;
 
-use self::path::Path;
 use crate::evaluation::Evaluation;
 use crate::film::Film;
 use crate::key_list::KeyList;

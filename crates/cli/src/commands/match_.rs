@@ -168,11 +168,8 @@ fn games(text: &str) -> std::result::Result<u32, String> {
 }
 
 fn clock(text: &str) -> std::result::Result<Time, String> {
-    let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
-    Ok(Time::Game {
-        base: duration::positive(base)?,
-        increment: duration::parse(increment)?,
-    })
+    let (base, increment) = duration::of_a_game(text)?;
+    Ok(Time::Game { base, increment })
 }
 
 fn bounds(text: &str) -> std::result::Result<(f64, f64), &'static str> {

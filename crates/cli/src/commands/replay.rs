@@ -7,8 +7,9 @@ use std::io::{self, Write};
 
 use ayla_core::{Event, Position, Task, Token};
 use ayla_draw::Scene;
-use ayla_lang::Names;
+use ayla_lang::{Names, screen as words};
 use ayla_notation::{Comment, Node, Record, Unchecked};
+use ayla_session::TimeLeft;
 use clap::Args;
 
 use self::trace::Trace;
@@ -200,7 +201,17 @@ fn show<P: Position>(step: &Step<'_, P>, screen: &mut Screen) -> Result {
         line.push_str(&format!(" {annotation}"));
     }
     screen.say(line)?;
-    say_all(&node.comments, screen)?;
+    for comment in &node.comments {
+        match TimeLeft::find(comment) {
+            None => screen.say(format_args!("  {comment}"))?,
+            Some((TimeLeft(time), said)) => {
+                screen.say(format_args!("  {}", words::time_was_left(node.by, time)))?;
+                if !said.is_empty() {
+                    screen.say(format_args!("  {said}"))?;
+                }
+            }
+        }
+    }
     screen.draw(&Scene::new(after).with_last_move(events))
 }
 

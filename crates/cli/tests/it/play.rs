@@ -490,3 +490,43 @@ fn machines_play_by_themselves_to_the_end() {
         );
     }
 }
+
+#[test]
+fn clocks_run_in_lines_and_are_kept_in_the_record() {
+    let home = Home::new();
+    let args = "play gore --north human --clock 5m+3s --record club.sow";
+    let played = home.run(args, "D\nquit\n");
+    assert!(
+        played.stdout.contains("\nSouth 5:00> D\n"),
+        "{}",
+        played.stdout
+    );
+    let record = home.read("club.sow");
+    assert!(record.contains("[TimeControl \"300+3\"]"), "{record}");
+    assert!(record.contains("1. D {[%clk 0:05:0"), "{record}");
+    let again = home.run("play --continue --north human", "").stdout;
+    assert!(again.contains("\nNorth 5:00>"), "{again}");
+}
+
+#[test]
+fn a_player_without_time_has_forfeited_in_lines_too() {
+    let home = Home::new();
+    let args = "play gore --north human --clock 0.000000001 --record club.sow";
+    let played = home.run(args, "D\n");
+    assert!(
+        played.stdout.contains("South has no time left."),
+        "{}",
+        played.stdout
+    );
+    assert!(
+        home.read("club.sow")
+            .contains("[Termination \"South forfeits\"]")
+    );
+    let both = home.run("play gore --south ai:1 --clock 0.000000001", "");
+    assert!(
+        both.stdout.contains("South has no time left."),
+        "{}",
+        both.stdout
+    );
+    assert_eq!(both.code, Some(0));
+}

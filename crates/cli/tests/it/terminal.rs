@@ -280,6 +280,41 @@ fn a_clock_runs_on_the_screen() {
 }
 
 #[test]
+fn clocks_go_on_as_the_record_tells() {
+    let home = Home::new();
+    home.write(
+        "club.sow",
+        "[Game \"gore\"]\n[TimeControl \"300+3\"]\n\n\
+         1. D {[%clk 0:02:41]} b {[%clk 0:05:03]} 2. A {[%clk 0:01:07]} {in a hurry} *\n",
+    );
+    let mut board = open(
+        &home,
+        "play --continue=club.sow --south human --north human",
+    );
+    board.wait_for("1:07");
+    board.wait_for("5:0");
+    press(&mut board, "a");
+    board.wait_for("South to move");
+    press(&mut board, "qy");
+    assert_eq!(board.exit_code(), 0);
+    let record = home.read("club.sow").replace('\n', " ");
+    assert!(
+        record.contains("in a hurry} 2... a {[%clk 0:05:0"),
+        "{record}"
+    );
+    let mut viewer = open(&home, "replay club.sow");
+    viewer.wait_for("After 0 of 4");
+    for clock in ["2:41", "5:03", "1:07"] {
+        viewer.press(Key::Right);
+        viewer.wait_for(clock);
+    }
+    let screen = viewer.wait_for("in a hurry");
+    assert!(!screen.contains("%clk"), "{screen}");
+    let printed = home.run("replay club.sow", "").stdout;
+    assert!(printed.contains("South has 1:07 left."), "{printed}");
+}
+
+#[test]
 fn a_position_is_set_up_and_played() {
     let home = Home::new();
     let mut board = open(&home, "play gore --north human");

@@ -1,6 +1,7 @@
 //! What is said on a full screen: short words beside the board, the keys, the questions.
 
 use std::fmt::Display;
+use std::time::Duration;
 
 use ayla_core::{GameInfo, Pit, PitSet, Side, gore};
 
@@ -189,10 +190,17 @@ pub fn clock(control: Option<(u64, u64)>) -> String {
     }
 }
 
-/// What a clock shows.
+/// What a clock shows: minutes and seconds, to the second that has begun.
 #[must_use]
-pub fn time_left(seconds: u64) -> String {
+pub fn time_left(left: Duration) -> String {
+    let seconds = left.as_millis().div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// What a clock showed when this player had moved.
+#[must_use]
+pub fn time_was_left(side: Side, left: Duration) -> String {
+    format!("{side} has {} left.", time_left(left))
 }
 
 /// A player has no time left.

@@ -1,6 +1,6 @@
 //! How a table is seen.
 
-use ayla_core::{Position, Token};
+use ayla_core::{BySide, Position, Token};
 use ayla_draw::{Scene, Style as Look};
 use ayla_lang::{self as lang, Help, screen as words};
 use ayla_session::{Question, Turn, Wish};
@@ -28,7 +28,8 @@ pub(super) fn view<P: Position>(table: &Table<P>, canvas: &mut Canvas<'_>, look:
     let title = Line::styled(title, STRONG);
     chrome::both_ends(title, table.evaluation.in_words(), layout.title, canvas);
     let clock = table.sitting.clock();
-    chrome::players(&board.scene, &table.players, clock, &layout, look, canvas);
+    let time = BySide::from_fn(|side| clock.map(|clock| clock.left(side)));
+    chrome::players(&board.scene, &table.players, time, &layout, look, canvas);
     table.state(layout.state, look, canvas);
     table.talk(layout.talk, canvas);
     if let Some(area) = layout.moves {

@@ -2,11 +2,10 @@
 
 use ayla_core::{BySide, Position, Side};
 use ayla_lang::screen as words;
-use ayla_notation::Record;
+use ayla_notation::{Line, Path, Record};
 use ayla_session::Seat;
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 
-use super::path::Path;
 use super::{Mode, Viewer};
 use crate::key_list::KeyList;
 use crate::keys::is_ctrl_c;
@@ -93,7 +92,7 @@ impl<P: Position> Viewer<P> {
     }
 
     /// Takes a page of steps, without showing them.
-    fn leap(&mut self, step: impl Fn(&Path, &ayla_notation::Line) -> Option<Path>) {
+    fn leap(&mut self, step: impl Fn(&Path, &Line) -> Option<Path>) {
         let mut path = self.path.clone();
         for _ in 0..PAGE {
             match step(&path, self.record.line()) {

@@ -1,9 +1,12 @@
 //! How a record is seen.
 
-use ayla_core::{Position, Token};
+use std::time::Duration;
+
+use ayla_core::{BySide, Position, Token};
 use ayla_draw::{Scene, Style as Look};
 use ayla_lang::{self as lang, Names, screen as words};
 use ayla_notation::{Comment, Node};
+use ayla_session::TimeLeft;
 use ratatui::Frame as Canvas;
 use ratatui::text::Line;
 
@@ -24,7 +27,8 @@ pub(super) fn view<P: Position>(viewer: &Viewer<P>, canvas: &mut Canvas<'_>, loo
     let title = words::viewed(P::GAME, place.nth + 1, place.of, viewer.event());
     let title = Line::styled(format!(" {title}"), STRONG);
     chrome::both_ends(title, viewer.evaluation.in_words(), layout.title, canvas);
-    chrome::players(&board.scene, &viewer.players, None, &layout, look, canvas);
+    let time = viewer.time_left();
+    chrome::players(&board.scene, &viewer.players, time, &layout, look, canvas);
     let state = Line::styled(format!(" {}", viewer.state()), STRONG);
     let bar = viewer.evaluation.bar(layout.state.width / 3, look);
     chrome::both_ends(state, bar, layout.state, canvas);
@@ -76,6 +80,18 @@ impl<P: Position> Viewer<P> {
             None => words::to_move(self.now.position().to_move(), &names),
         };
         words::after_moves(made, all, &turn)
+    }
+
+    /// What the clocks showed here, where the record tells it.
+    fn time_left(&self) -> BySide<Option<Duration>> {
+        let mut left = BySide::default();
+        for node in self.path.nodes(self.record.line()) {
+            let mut comments = node.comments.iter();
+            if let Some((TimeLeft(time), _)) = comments.find_map(|text| TimeLeft::find(text)) {
+                left[node.by] = Some(time);
+            }
+        }
+        left
     }
 
     /// The moves that come in the line one is in.
@@ -140,6 +156,10 @@ impl<P: Position> Viewer<P> {
     }
 }
 
+/// What comments say, but for the time left, which the clocks show.
 fn quoted(comments: &[Comment]) -> impl Iterator<Item = String> {
-    comments.iter().map(ToString::to_string)
+    let words = comments
+        .iter()
+        .map(|comment| TimeLeft::find(comment).map_or(comment.to_string(), |(_, words)| words));
+    words.filter(|words| !words.is_empty())
 }

@@ -3,11 +3,15 @@
 use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
+use std::time::Instant;
 
+use ayla_ai::StopWhen;
 use ayla_core::{BySide, Ending, Position, Side};
 use ayla_draw::Scene;
-use ayla_lang::{self as lang, Name, Names};
-use ayla_session::{Answer, Command, CommandError, Made, Question, Refusal, Seat, Sitting, Turn};
+use ayla_lang::{self as lang, Name, Names, screen as words};
+use ayla_session::{
+    Answer, Command, CommandError, Made, Question, Refusal, Seat, Sitting, Thought, Turn, Wish,
+};
 
 use super::keeper::Keeper;
 use super::prompt::Prompt;
@@ -24,6 +28,8 @@ pub(crate) struct Face<'a, P: Position> {
     names: Names,
     /// Whether a hint is given without asking.
     hints: bool,
+    /// Since when the clock of whoever is to move was not told of the time.
+    since: Instant,
 }
 
 /// What follows when an answer was told.
@@ -51,6 +57,7 @@ impl<'a, P: Position> Face<'a, P> {
             screen,
             names,
             hints: false,
+            since: Instant::now(),
         }
     }
 
@@ -62,6 +69,7 @@ impl<'a, P: Position> Face<'a, P> {
     /// Plays, until the game is over or somebody leaves.
     pub(crate) fn play(mut self) -> Result {
         self.greet()?;
+        self.since = Instant::now();
         if !self.is_watched() {
             self.board()?;
         }
@@ -89,7 +97,13 @@ impl<'a, P: Position> Face<'a, P> {
 
     /// Lets the machine move, and tells what it did.
     fn machine(&mut self) -> Result {
-        if let Some(made) = self.sitting.let_machine_move() {
+        let Some(thought) = self.think() else {
+            return Ok(());
+        };
+        if self.is_time_up()? {
+            return Ok(());
+        }
+        if let Ok(Answer::Made(made)) = self.sitting.hear(thought) {
             self.keep()?;
             self.tell(&made)?;
             if !self.is_watched() {
@@ -99,12 +113,49 @@ impl<'a, P: Position> Face<'a, P> {
         Ok(())
     }
 
+    /// Lets the machine think; with a clock no longer than it should.
+    fn think(&self) -> Option<Thought<P>> {
+        let thinking = self.sitting.ask(Wish::Move)?;
+        let clock = self.sitting.clock();
+        let most = clock.map(|clock| clock.share(self.sitting.game().position().to_move()));
+        let begun = Instant::now();
+        thinking.think(&mut StopWhen(|| {
+            most.is_some_and(|most| begun.elapsed() >= most)
+        }))
+    }
+
+    /// Tells the clock, if there is one, how much time has passed for whoever is to move, and
+    /// everybody if he has none left.
+    fn is_time_up(&mut self) -> Result<bool> {
+        let side = self.sitting.game().position().to_move();
+        let passed = self.since.elapsed();
+        self.since += passed;
+        if self.sitting.pass_time(passed).is_none() {
+            return Ok(false);
+        }
+        self.screen.say(words::time_is_up(side, &self.names))?;
+        self.keep()?;
+        Ok(true)
+    }
+
+    /// What a player is asked with: his side, and the time he has.
+    fn prompt(&self, side: Side) -> String {
+        match self.sitting.clock() {
+            Some(clock) => format!("{side} {}> ", words::time_left(clock.left(side))),
+            None => format!("{side}> "),
+        }
+    }
+
     /// Hears a player until he has changed the game, or leaves: then it is `false`.
     fn listen(&mut self, side: Side) -> Result<bool> {
         loop {
-            let Some(line) = self.prompt.line(&format!("{side}> "), self.screen)? else {
+            let prompt = self.prompt(side);
+            let Some(line) = self.prompt.line(&prompt, self.screen)? else {
                 return Ok(false);
             };
+            if self.is_time_up()? {
+                return Ok(true);
+            }
             let command = match line.parse() {
                 Ok(command) => command,
                 Err(error) => {

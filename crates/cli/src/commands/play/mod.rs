@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use ayla_ai::Level;
 use ayla_core::{BySide, GameId, Position, Task};
 use ayla_notation::Record;
-use ayla_session::{Seat, Sitting};
+use ayla_session::{Seat, Sitting, TimeControl};
 use ayla_tui::{NewGame, Next, Table};
 use clap::Args;
 
@@ -24,6 +24,7 @@ use self::recording::Recording;
 
 use self::unfinished::Unfinished;
 use crate::args;
+use crate::duration;
 use crate::exit::{Failure, Result};
 use crate::full::{self, Full};
 use crate::input;
@@ -48,6 +49,7 @@ Examples:
   ayla play gore --south ai:9 --north human   North, against a strong machine
   ayla play djenon-aboure --north human       two people at one keyboard
   ayla play gore --south ai                   watch two machines
+  ayla play gore --clock 5m+3s                with clocks
   ayla play gore --record club.sow --tag South=Lou --tag Round=3
   ayla play --continue=club.sow               go on with the last game of the file
   ayla play --continue                        go on with the game played last
@@ -77,6 +79,13 @@ pub(crate) struct Play {
     /// Begin with this position instead of the game's start
     #[arg(long, value_name = "P", conflicts_with = "continued")]
     position: Option<String>,
+    /// Play with clocks: so much time for each player's game, and so much more with each of his
+    /// turns: `5m+3s`, `10m`, `90` (seconds)
+    ///
+    /// Whoever has no time left has forfeited the game. The record keeps the time, and `--continue`
+    /// goes on with it.
+    #[arg(long, value_name = "T+T", value_parser = clock)]
+    clock: Option<TimeControl>,
     /// Set a tag of the record; may be given several times. The date is set by itself
     #[arg(long = "tag", value_name = "NAME=VALUE", value_parser = parse_tag)]
     tags: Vec<(String, String)>,
@@ -90,6 +99,11 @@ pub(crate) struct Play {
 fn parse_tag(text: &str) -> std::result::Result<(String, String), &'static str> {
     let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
     Ok((name.to_owned(), value.to_owned()))
+}
+
+fn clock(text: &str) -> std::result::Result<TimeControl, String> {
+    let (base, increment) = duration::of_a_game(text)?;
+    Ok(TimeControl { base, increment })
 }
 
 impl Play {
@@ -220,6 +234,7 @@ impl Desk<'_> {
         }
         unfinished.game.dispatch(TakeUp {
             said: self.play.seats(),
+            clock: self.play.clock,
             tags: &self.play.tags,
             desk: self,
             unfinished,
@@ -232,6 +247,7 @@ impl Desk<'_> {
         let unfinished = Unfinished::open(file)?;
         unfinished.game.dispatch(TakeUp {
             said: BySide::default(),
+            clock: None,
             tags: &[],
             desk: self,
             unfinished,
@@ -344,7 +360,8 @@ impl Task for Begin<'_, '_> {
         record.set_tag("Date", &today()).map_err(Failure::usage)?;
         let usual = BySide::new(Seat::Human, Seat::Machine(Level::DEFAULT));
         let seats = BySide::from_fn(|side| play.seats()[side].unwrap_or(usual[side]));
-        let sitting = self.desk.sitting(record, seats, &play.tags)?;
+        let mut sitting = self.desk.sitting(record, seats, &play.tags)?;
+        sitting.set_clock(play.clock);
         self.desk
             .sit(self.game, sitting, self.recording, self.opening)
     }
@@ -388,6 +405,8 @@ struct TakeUp<'a, 'b> {
     unfinished: Unfinished,
     /// Who is to play, as far as it is said; the record knows the others.
     said: BySide<Option<Seat>>,
+    /// New clocks; the record knows of those there are.
+    clock: Option<TimeControl>,
     /// Tags to be set.
     tags: &'a [(String, String)],
 }
@@ -401,7 +420,10 @@ impl Task for TakeUp<'_, '_> {
             let name = record.tag(&side.to_string());
             self.said[side].unwrap_or_else(|| name.map_or(Seat::Human, Seat::from_name))
         });
-        let sitting = self.desk.sitting(record, seats, self.tags)?;
+        let mut sitting = self.desk.sitting(record, seats, self.tags)?;
+        if self.clock.is_some() {
+            sitting.set_clock(self.clock);
+        }
         let Unfinished {
             game, recording, ..
         } = self.unfinished;
