@@ -34,6 +34,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod busy;
 mod eval;
 mod key;
 mod level;

@@ -27,7 +27,7 @@ impl Order {
             Move::Sow(pit) => self.sowings[by as usize][index(pit)],
             _ => 0,
         };
-        u32::from(taken) * CAPTURE + success
+        u32::from(taken) * CAPTURE + success + 1
     }
 
     /// A move of `by` was too good to be let happen, `depth` moves before the end of the search.

@@ -24,6 +24,14 @@
 //! knows the length of its longest line. What the table knows is used only if the adjudication
 //! cannot come sooner than that, and an estimate is put into it only if its lines are shorter too.
 //!
+//! # Several threads
+//!
+//! Each searches all by itself, and what it finds it puts into the table for all. So that they do
+//! not find the same at the same time, each says which positions it is busy with, and whoever comes
+//! to one of them later looks at his other moves first ([`Busy`]). The first move of a position is
+//! put off by nobody: what it is worth decides how much the others need to be looked at. One thread
+//! alone never asks.
+//!
 //! # Leaves
 //!
 //! Where the depth ends nobody asks what stood before or how long nothing was taken. What a leaf
@@ -34,6 +42,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ayla_core::{Game, Move, Position, Side};
 
+use crate::busy::Busy;
 use crate::eval::Weights;
 use crate::key::Key;
 use crate::line::Line;
@@ -47,6 +56,12 @@ use crate::{Limits, Watch};
 /// Positions that are looked at less deeply are not worth a look into the table, which may cost
 /// more than all their moves. Only what is exact is kept of them, to tell the best play.
 const SHALLOWEST_KEPT: u8 = 2;
+
+/// Moves of positions that are searched less deeply are not shared among threads.
+const SHALLOWEST_SHARED: u8 = 3;
+
+/// The rank of a step that is looked at after all others.
+const PUT_OFF: u32 = 0;
 
 /// The thinking was stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +79,8 @@ pub(crate) struct Shared<P> {
     /// How many positions were looked at by those who think along, about.
     helped: AtomicU64,
     most_nodes: u64,
+    /// What several threads are searching; none if there is one thread only.
+    busy: Option<Busy>,
     /// Those who think along are to stop.
     enough: AtomicBool,
 }
@@ -85,6 +102,7 @@ impl<P: Position> Shared<P> {
             stood_twice,
             helped: AtomicU64::new(0),
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
+            busy: (limits.threads > 1).then(Busy::new),
             enough: AtomicBool::new(false),
         }
     }
@@ -327,7 +345,7 @@ impl<'a, P: Position> Search<'a, P> {
         {
             let others = children.map(|(mv, to)| Step::new(&position, node.quiet, mv, to));
             for step in iter::once(offer).chain(others) {
-                let rank = u32::from(Some(step.mv) == node.first);
+                let rank = PUT_OFF + 1 + u32::from(Some(step.mv) == node.first);
                 self.steps.push(step.ranked(rank));
             }
             self.look_at_steps(node, start)?;
@@ -381,8 +399,31 @@ impl<'a, P: Position> Search<'a, P> {
 
     /// Looks at the steps from `start` on, the most promising first.
     fn look_at_steps(&mut self, node: &mut Node<P>, start: usize) -> Result<(), Leave> {
+        if let Some(busy) = &self.shared.busy
+            && node.depth >= SHALLOWEST_SHARED
+        {
+            return self.share_steps(busy, node, start);
+        }
         while let Some(step) = self.take_best_step(start) {
             self.look_at(node, &step)?;
+        }
+        Ok(())
+    }
+
+    /// The same where others search too: what one of them is busy with comes last, and by then he
+    /// has probably found what it is worth.
+    fn share_steps(&mut self, busy: &Busy, node: &mut Node<P>, start: usize) -> Result<(), Leave> {
+        while let Some(step) = self.take_best_step(start) {
+            let check = Key::of(&step.to).check;
+            let is_put_off = step.rank == PUT_OFF;
+            if !is_put_off && node.best_move.is_some() && busy.contains(check) {
+                self.steps.push(step.ranked(PUT_OFF));
+                continue;
+            }
+            busy.begin(check);
+            let looked = self.look_at(node, &step);
+            busy.end(check);
+            looked?;
         }
         Ok(())
     }

@@ -6,9 +6,10 @@
 //! the rounds. The ratio of a piece and its floor is taken within each round.
 //!
 //! What is measured is the time of the processor, not that on the wall: waiting for other programs
-//! is not counted.
+//! is not counted. Only what threads gain is measured on the wall, too.
 
-use std::time::Duration;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 /// How long one measurement takes at least: short pieces are repeated.
 const LEAST: Duration = Duration::from_millis(60);
@@ -17,6 +18,7 @@ const LEAST: Duration = Duration::from_millis(60);
 pub(crate) struct Piece {
     work: f64,
     run: Box<dyn FnMut()>,
+    now: fn() -> Duration,
 }
 
 impl Piece {
@@ -25,17 +27,26 @@ impl Piece {
         Piece {
             work,
             run: Box::new(run),
+            now: in_the_processor,
+        }
+    }
+
+    /// The same, its time taken on the wall.
+    pub(crate) fn on_the_wall(self) -> Piece {
+        Piece {
+            now: on_the_wall,
+            ..self
         }
     }
 
     /// Seconds for a unit of work.
     fn measure(&mut self) -> f64 {
-        let begin = now();
+        let begin = (self.now)();
         let mut runs = 0.0;
         loop {
             (self.run)();
             runs += 1.0;
-            let passed = now() - begin;
+            let passed = (self.now)() - begin;
             if passed >= LEAST {
                 return passed.as_secs_f64() / (self.work * runs);
             }
@@ -45,7 +56,7 @@ impl Piece {
 
 /// The time that this program and those it has called have spent in the processor.
 #[cfg(unix)]
-fn now() -> Duration {
+fn in_the_processor() -> Duration {
     use nix::sys::resource::{UsageWho, getrusage};
     use nix::sys::time::TimeValLike;
 
@@ -59,10 +70,10 @@ fn now() -> Duration {
 
 /// Where the processor's time cannot be asked for, the time on the wall must do.
 #[cfg(not(unix))]
-fn now() -> Duration {
-    use std::sync::LazyLock;
-    use std::time::Instant;
+use on_the_wall as in_the_processor;
 
+/// The time since the clock was first looked at.
+fn on_the_wall() -> Duration {
     static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
     BEGIN.elapsed()
 }

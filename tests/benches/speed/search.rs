@@ -4,7 +4,7 @@ use std::hash::Hasher;
 use std::hint::black_box;
 
 use ayla_ai::{Limits, analyse};
-use ayla_core::{Game, Position};
+use ayla_core::{Game, Gore, Position};
 
 use crate::clock::{Piece, Subject, Unit};
 use crate::rules::moves;
@@ -25,6 +25,43 @@ pub(crate) fn search<P: Position>(depth: u8) -> Subject {
         floor: Piece::new(played as f64, move || {
             black_box(walk(black_box(&P::start()), depth, &table));
         }),
+    }
+}
+
+/// Where two threads are compared with one: positions of a game, and how far ahead to look.
+const SHARED: [(&str, u8); 4] = [
+    ("8-7-1-8-0-8-8-8-0-0-S", 14),
+    ("3-14-1-13-0-3-12-0-2-0-S", 15),
+    ("1-0-0-18-0-0-0-1-14-14-S", 14),
+    ("1-20-0-5-0-0-4-10-2-6-N NSSSSNNN -", 14),
+];
+
+/// Two threads look as far ahead as one, which is the floor. Where each has a core of its own they
+/// take half of what both together take of the processor's time.
+pub(crate) fn two_threads() -> Subject {
+    let look = |threads| {
+        Piece::new(1.0, move || {
+            for (position, depth) in SHARED {
+                let position: Gore = position.parse().expect("it is a position");
+                let limits = Limits::depth(depth).with_threads(threads);
+                black_box(analyse(&Game::from_position(position), &limits, &mut ()));
+            }
+        })
+    };
+    Subject {
+        unit: Unit::Milliseconds,
+        piece: look(2),
+        floor: look(1),
+    }
+}
+
+/// The same by the time on the wall.
+pub(crate) fn two_threads_on_the_wall() -> Subject {
+    let Subject { unit, piece, floor } = two_threads();
+    Subject {
+        unit,
+        piece: piece.on_the_wall(),
+        floor: floor.on_the_wall(),
     }
 }
 
