@@ -8,6 +8,20 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
+/// The file that is meant by a name typed in a sitting, where no shell has read it: `~/club.sow` is
+/// in the user's home.
+pub(crate) fn typed(name: &str) -> PathBuf {
+    let in_home = match name.trim().strip_prefix('~') {
+        Some("") => Some(""),
+        Some(rest) => rest.strip_prefix(std::path::is_separator),
+        None => None,
+    };
+    match (in_home, etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => home.join(rest),
+        _ => PathBuf::from(name.trim()),
+    }
+}
+
 /// A file to be replaced, or to be made if it is not there.
 #[derive(Debug)]
 pub(crate) struct Target {
@@ -149,5 +163,18 @@ mod tests {
 
         fs::set_permissions(&file, Permissions::from_mode(0o440)).unwrap();
         assert!(Target::new(&link).unwrap().check().is_err());
+    }
+
+    #[test]
+    fn a_tilde_means_the_home() {
+        let home = etcetera::home_dir().unwrap();
+        assert_eq!(
+            typed(" ~/My games/club.sow "),
+            home.join("My games/club.sow")
+        );
+        assert_eq!(typed("~"), home);
+        for other in ["club.sow", "/tmp/~/club.sow", "~club.sow", "a/~/b"] {
+            assert_eq!(typed(other), PathBuf::from(other));
+        }
     }
 }

@@ -6,14 +6,14 @@ use ayla_core::{BySide, GameInfo};
 use ayla_draw::{Scene, State, Style as Look};
 use ayla_lang::{Help, screen as words};
 use ratatui::Frame as Canvas;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
 use crate::board::pile;
 use crate::grid::Layout;
-use crate::paint::{DIM, Frame, SELECTED, STRONG, Shapes};
+use crate::paint::{Frame, SELECTED, STRONG, Shapes};
 
 /// Says that the screen is too small, and what it would need.
 pub(crate) fn too_small(game: GameInfo, canvas: &mut Canvas<'_>) {
@@ -23,23 +23,25 @@ pub(crate) fn too_small(game: GameInfo, canvas: &mut Canvas<'_>) {
     canvas.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
 }
 
-/// The bar of keys, as many as there is room for.
+/// The bar of keys, as many as there is room for. The last two, which lead to all keys and away from
+/// here, come before the others.
 pub(crate) fn keys(keys: &[Help], area: Rect, canvas: &mut Canvas<'_>) {
-    let mut spans = Vec::new();
-    let mut room = usize::from(area.width);
-    for help in keys {
-        let needed = help.usage.chars().count() + help.meaning.chars().count() + 4;
-        if needed > room {
-            break;
-        }
-        room -= needed;
-        spans.push(Span::styled(
-            format!(" {} ", help.usage),
-            STRONG.patch(SELECTED),
-        ));
-        spans.push(Span::raw(format!(" {} ", help.meaning)));
-    }
-    canvas.render_widget(Line::from(spans), area);
+    let needed = |help: &Help| help.usage.chars().count() + help.meaning.chars().count() + 4;
+    let (others, last) = keys.split_at(keys.len().saturating_sub(2));
+    let mut room = usize::from(area.width).saturating_sub(last.iter().map(needed).sum());
+    let fitting = others.iter().take_while(|help| {
+        let fits = needed(help) <= room;
+        room = room.saturating_sub(needed(help));
+        fits
+    });
+    let shown = fitting.collect::<Vec<_>>().into_iter().chain(last);
+    let spans = shown.flat_map(|help| {
+        [
+            Span::styled(format!(" {} ", help.usage), STRONG.patch(SELECTED)),
+            Span::raw(format!(" {} ", help.meaning)),
+        ]
+    });
+    canvas.render_widget(Line::from_iter(spans), area);
 }
 
 /// The last of some sentences, each begun on a new line, as many as there is room for.
@@ -101,11 +103,13 @@ pub(crate) fn window(title: &str, inner: Size, look: Look, canvas: &mut Canvas<'
         width,
         height,
     };
-    let block = Block::bordered()
+    let mut block = Block::bordered()
         .border_set(look.frame(Frame::Usual))
         .border_style(look.accent())
-        .title(Span::styled(format!(" {title} "), STRONG))
-        .padding(ratatui::widgets::Padding::horizontal(1));
+        .padding(Padding::horizontal(1));
+    if !title.is_empty() {
+        block = block.title(Span::styled(format!(" {title} "), STRONG));
+    }
     let inner = block.inner(window);
     canvas.render_widget(Clear, window);
     canvas.render_widget(block, window);
@@ -115,37 +119,27 @@ pub(crate) fn window(title: &str, inner: Size, look: Look, canvas: &mut Canvas<'
 /// A window with a text that has one line for each of `lines`.
 pub(crate) fn text_window(title: &str, lines: Vec<Line<'_>>, look: Look, canvas: &mut Canvas<'_>) {
     let width = lines.iter().map(Line::width).max().unwrap_or(0);
-    let size = Size::new(
-        u16::try_from(width).unwrap_or(u16::MAX - 4),
-        u16::try_from(lines.len()).unwrap_or(u16::MAX - 2),
-    );
+    let size = Size::new(cells(width), cells(lines.len()));
     let inner = window(title, size, look, canvas);
     canvas.render_widget(Paragraph::new(lines), inner);
 }
 
-/// A question with a line to type the answer in.
-pub(crate) fn prompt(question: &str, typed: &str, look: Look, canvas: &mut Canvas<'_>) {
-    let width = question
-        .chars()
-        .count()
-        .max(typed.chars().count() + 1)
-        .max(40);
-    let size = Size::new(u16::try_from(width).unwrap_or(u16::MAX - 4), 2);
-    let inner = window("", size, look, canvas);
-    let shown: String = {
-        let room = usize::from(inner.width.saturating_sub(1));
-        let skip = typed.chars().count().saturating_sub(room);
-        typed.chars().skip(skip).collect()
-    };
-    let end = inner.x + u16::try_from(shown.chars().count()).unwrap_or(0);
-    canvas.render_widget(
-        Paragraph::new(vec![Line::styled(question, DIM), Line::raw(shown)]),
-        inner,
-    );
-    canvas.set_cursor_position(Position::new(
-        end.min(inner.right().saturating_sub(1)),
-        inner.y + 1,
-    ));
+/// The columns that a window can have for what is in it.
+pub(crate) fn room(canvas: &Canvas<'_>) -> usize {
+    usize::from(canvas.area().width.saturating_sub(4)).max(1)
+}
+
+/// A text in lines of so many columns.
+pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<Line<'static>> {
+    textwrap::wrap(text, columns)
+        .into_iter()
+        .map(|line| Line::raw(line.into_owned()))
+        .collect()
+}
+
+/// So many columns or rows; no screen has more than it can be asked for.
+pub(crate) fn cells(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX - 4)
 }
 
 /// A line with something at its left end and something at its right.
@@ -170,11 +164,7 @@ pub(crate) fn both_ends(left: Line<'_>, right: Line<'_>, area: Rect, canvas: &mu
 
 /// A question of yes or no.
 pub(crate) fn question(question: &str, look: Look, canvas: &mut Canvas<'_>) {
-    let width = usize::from(canvas.area().width.saturating_sub(6)).clamp(10, 60);
-    let lines = textwrap::wrap(question, width)
-        .into_iter()
-        .map(|line| Line::raw(line.into_owned()))
-        .collect();
+    let lines = wrapped(question, room(canvas).min(60));
     text_window("", lines, look, canvas);
 }
 

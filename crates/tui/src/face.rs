@@ -44,6 +44,8 @@ pub enum Input<P> {
     Analysed(Analysis),
     /// Something outside went as it should or did not, in a sentence for the player.
     Told(String),
+    /// The record is in a file as it stands, in a sentence for the player.
+    Saved(String),
 }
 
 /// What a [`Face`] wants from the world outside.
@@ -63,6 +65,8 @@ pub enum Effect<P: Position> {
         /// The file.
         file: String,
     },
+    /// The record, in Sow, is to take the place in its file of the game it was read as.
+    Replace(String),
     /// The last game of the file of this name is to be gone on with, in place of this one.
     Load(String),
     /// The machine is to think about this. What it thought of before is forgotten.
@@ -109,10 +113,25 @@ pub trait Shelf {
         Ok(())
     }
 
-    /// Adds a copy to a file, and tells in a sentence how that went.
-    fn save(&mut self, record: &str, file: &str) -> String {
+    /// Adds a copy to a file, and tells so in a sentence.
+    ///
+    /// # Errors
+    ///
+    /// Why it could not be added, in a sentence for the player.
+    fn save(&mut self, record: &str, file: &str) -> Result<String, String> {
         let _ = (record, file);
-        String::new()
+        Ok(String::new())
+    }
+
+    /// Writes the record to its file, in place of the game it was read as, and tells so in a
+    /// sentence. Everything else in the file stays.
+    ///
+    /// # Errors
+    ///
+    /// Why it could not be written, in a sentence for the player.
+    fn replace(&mut self, record: &str) -> Result<String, String> {
+        let _ = record;
+        Ok(String::new())
     }
 
     /// Looks whether one can go on with the last game of a file. Nothing is changed by it.

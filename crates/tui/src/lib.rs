@@ -22,6 +22,7 @@ mod chrome;
 mod editor;
 mod evaluation;
 mod face;
+mod field;
 mod film;
 mod grid;
 mod history;

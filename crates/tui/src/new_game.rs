@@ -136,7 +136,8 @@ impl Form {
         let chosen = &mut lines[self.line];
         *chosen = std::mem::take(chosen).style(STRONG.patch(SELECTED));
         lines.push(Line::raw(""));
-        lines.push(Line::styled(words::NEW_GAME_KEYS, DIM));
+        let keys = chrome::wrapped(words::NEW_GAME_KEYS, chrome::room(canvas));
+        lines.extend(keys.into_iter().map(|line| line.style(DIM)));
         chrome::text_window(words::NEW_GAME, lines, look, canvas);
     }
 }

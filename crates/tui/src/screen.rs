@@ -1,5 +1,6 @@
 //! The terminal: the one place where a face meets keys, threads and files.
 
+use std::collections::VecDeque;
 use std::io::{self, stdout};
 use std::panic;
 use std::thread;
@@ -22,6 +23,8 @@ use crate::{Effect, Face, Input, Next, Shelf};
 pub struct Screen {
     terminal: DefaultTerminal,
     look: Style,
+    /// What happened at the terminal and was not heard yet.
+    events: VecDeque<Event>,
 }
 
 /// How long a picture stands while something moves.
@@ -40,7 +43,11 @@ impl Screen {
         #[cfg(unix)]
         give_back_at_signals()?;
         let terminal = ratatui::try_init()?;
-        let screen = Screen { terminal, look };
+        let screen = Screen {
+            terminal,
+            look,
+            events: VecDeque::new(),
+        };
         if mouse {
             // The terminal itself is restored by a hook that ratatui has set.
             let hook = panic::take_hook();
@@ -64,26 +71,39 @@ impl Screen {
         shelf: &mut impl Shelf,
     ) -> io::Result<Next> {
         let mut worker = Worker::new();
-        let mut inputs = vec![Input::Sized(self.terminal.size()?)];
         let mut heard = Instant::now();
+        let mut inputs = vec![Input::Sized(self.terminal.size()?)];
         loop {
             for input in inputs {
-                for effect in face.update(input) {
-                    if let Some(next) = carry_out(effect, face, &mut worker, shelf) {
-                        return Ok(next);
-                    }
+                if let Some(next) = hear(input, face, &mut worker, shelf) {
+                    return Ok(next);
+                }
+            }
+            while let Some(event) = self.events.pop_front() {
+                if let Some(input) = read(event)
+                    && let Some(next) = hear(input, face, &mut worker, shelf)
+                {
+                    return Ok(next); // what was pressed since is for the face that comes next
                 }
             }
             self.draw(face)?;
             let is_lively = face.is_moving() || worker.is_busy();
-            let read = read(if is_lively { LIVELY } else { STILL })?;
+            self.wait(if is_lively { LIVELY } else { STILL })?;
             let passed = heard.elapsed();
             heard += passed;
             // The time went by before anything else was said: it is that of whoever was to move.
             inputs = vec![Input::Passed(passed)];
-            inputs.extend(read);
             inputs.extend(worker.found());
         }
+    }
+
+    /// Waits for what keys and mouse say, not longer than `wait`.
+    fn wait(&mut self, mut wait: Duration) -> io::Result<()> {
+        while event::poll(wait)? {
+            wait = Duration::ZERO;
+            self.events.push_back(event::read()?);
+        }
+        Ok(())
     }
 
     fn draw<P: Position>(&mut self, face: &impl Face<P>) -> io::Result<()> {
@@ -137,20 +157,27 @@ pub(crate) fn to_ascii(buffer: &mut Buffer) {
     }
 }
 
-/// Waits for what keys and mouse say, not longer than `wait`.
-fn read<P>(wait: Duration) -> io::Result<Vec<Input<P>>> {
-    let mut inputs = Vec::new();
-    let mut wait = wait;
-    while event::poll(wait)? {
-        wait = Duration::ZERO;
-        inputs.extend(match event::read()? {
-            Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),
-            Event::Mouse(mouse) => Some(Input::Mouse(mouse)),
-            Event::Resize(width, height) => Some(Input::Sized((width, height).into())),
-            _ => None,
-        });
+/// What a face hears of something that happened at the terminal.
+fn read<P>(event: Event) -> Option<Input<P>> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),
+        Event::Mouse(mouse) => Some(Input::Mouse(mouse)),
+        Event::Resize(width, height) => Some(Input::Sized((width, height).into())),
+        _ => None,
     }
-    Ok(inputs)
+}
+
+/// Lets a face hear something, and does what it wants. What comes of it, if the face is done with.
+fn hear<P: Position>(
+    input: Input<P>,
+    face: &mut impl Face<P>,
+    worker: &mut Worker<P>,
+    shelf: &mut impl Shelf,
+) -> Option<Next> {
+    let effects = face.update(input);
+    effects
+        .into_iter()
+        .find_map(|effect| carry_out(effect, face, worker, shelf))
 }
 
 /// Does what a face wants. What comes of it, if the face is done with.
@@ -160,19 +187,17 @@ fn carry_out<P: Position>(
     worker: &mut Worker<P>,
     shelf: &mut impl Shelf,
 ) -> Option<Next> {
-    let mut tell = |text| {
-        face.update(Input::Told(text));
-    };
     match effect {
         Effect::Keep { record, moves } => {
             if let Err(why) = shelf.keep(&record, moves) {
-                tell(why);
+                face.update(Input::Told(why));
             }
         }
-        Effect::Save { record, file } => tell(shelf.save(&record, &file)),
+        Effect::Save { record, file } => hear_of(shelf.save(&record, &file), face),
+        Effect::Replace(record) => hear_of(shelf.replace(&record), face),
         Effect::Load(file) => match shelf.find(&file) {
             Ok(()) => return Some(Next::File(file)),
-            Err(why) => tell(why),
+            Err(why) => drop(face.update(Input::Told(why))),
         },
         Effect::Think(thinking) => worker.think(thinking),
         Effect::Hurry => worker.hurry(),
@@ -185,10 +210,18 @@ fn carry_out<P: Position>(
         }
         Effect::Learn(progress) => {
             if let Err(why) = shelf.learn(&progress) {
-                tell(why);
+                face.update(Input::Told(why));
             }
         }
         Effect::Leave(next) => return Some(next),
     }
     None
+}
+
+/// Lets a face hear how the record was saved.
+fn hear_of<P: Position>(saved: Result<String, String>, face: &mut impl Face<P>) {
+    face.update(match saved {
+        Ok(sentence) => Input::Saved(sentence),
+        Err(sentence) => Input::Told(sentence),
+    });
 }

@@ -466,3 +466,107 @@ fn lessons_are_started_over_only_if_that_is_meant() {
         (0, (0, 0))
     );
 }
+
+/// Types a line into what a key opens.
+fn fill_in<P: Position>(face: &mut impl Face<P>, key: char, line: &str) -> Vec<Effect<P>> {
+    press(face, KeyCode::Char(key));
+    type_in(face, line);
+    press(face, KeyCode::Enter)
+}
+
+/// The record that is to be written to its file, if it is.
+fn written(viewer: &mut Viewer<Gore>) -> Option<String> {
+    let effects = type_in(viewer, "wy");
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Replace(record) => Some(record),
+        _ => None,
+    })
+}
+
+#[test]
+fn remarks_and_judgements_are_written_into_a_record() {
+    let mut viewer = viewer();
+    drawn(&mut viewer, 80, 24, UNICODE);
+    assert_eq!(written(&mut viewer), None);
+    fill_in(&mut viewer, ';', "a start");
+    press(&mut viewer, KeyCode::Right);
+    // What is there is changed.
+    fill_in(&mut viewer, ';', ", and more");
+    press(&mut viewer, KeyCode::Char('a'));
+    press(&mut viewer, KeyCode::Backspace);
+    type_in(&mut viewer, "?!");
+    press(&mut viewer, KeyCode::Enter);
+    press(&mut viewer, KeyCode::Down);
+    fill_in(&mut viewer, 'a', "??");
+    fill_in(&mut viewer, 'a', "!");
+    let screen = seen(&mut viewer, 80, 24, UNICODE);
+    assert!(screen.contains("That is none of"), "{screen}");
+    let record = written(&mut viewer).unwrap().replace('\n', " ");
+    assert!(
+        record.ends_with("{a start} 1. D?! {a plan, and more} 1... b (1... a?? {a trap}) 2. A * "),
+        "{record}"
+    );
+}
+
+#[test]
+fn a_remark_is_taken_away_and_the_time_left_is_not() {
+    let record = "[Game \"gore\"]\n\n1. D {[%clk 0:04:58]} {a plam} *\n";
+    let place = Place {
+        nth: 0,
+        of: 1,
+        previous: None,
+        next: None,
+    };
+    let record = record.parse().unwrap();
+    let mut viewer: Viewer<Gore> = Viewer::new(GameId::Gore, record, place, options(Pace::Off));
+    drawn(&mut viewer, 80, 24, UNICODE);
+    press(&mut viewer, KeyCode::Right);
+    press(&mut viewer, KeyCode::Char(';'));
+    for _ in 0..6 {
+        press(&mut viewer, KeyCode::Backspace);
+    }
+    press(&mut viewer, KeyCode::Enter);
+    let record = written(&mut viewer).unwrap();
+    assert!(record.ends_with("1. D {[%clk 0:04:58]} *\n"), "{record}");
+}
+
+#[test]
+fn what_was_written_is_not_lost_by_leaving() {
+    let mut viewer = viewer();
+    drawn(&mut viewer, 80, 24, UNICODE);
+    fill_in(&mut viewer, ';', "a start");
+    for key in ["q", "["] {
+        assert!(type_in(&mut viewer, key).is_empty());
+        assert!(seen(&mut viewer, 80, 24, UNICODE).contains("Leave, and lose"));
+        assert!(type_in(&mut viewer, "n").is_empty());
+    }
+    assert!(matches!(
+        type_in(&mut viewer, "[y")[..],
+        [Effect::Leave(Next::View(0))]
+    ));
+    // Kept, it can be left at once. What could not be kept is still to be.
+    type_in(&mut viewer, "wy");
+    viewer.update(Input::Told("Not written.".to_owned()));
+    assert!(type_in(&mut viewer, "q").is_empty());
+    type_in(&mut viewer, "n");
+    type_in(&mut viewer, "wy");
+    viewer.update(Input::Saved("Written.".to_owned()));
+    assert!(matches!(
+        type_in(&mut viewer, "q")[..],
+        [Effect::Leave(Next::Nothing)]
+    ));
+}
+
+#[test]
+fn windows_fit_a_narrow_screen() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 30, 15, UNICODE);
+    let screen = |table: &mut Table<Gore>, key| {
+        type_in(table, key);
+        let screen = seen(table, 30, 15, UNICODE);
+        press(table, KeyCode::Esc);
+        screen
+    };
+    let screens = ["?", "l~/games/of the club.sow", "n"].map(|key| screen(&mut table, key));
+    assert_snapshot!(screens.join("\n\n"));
+}

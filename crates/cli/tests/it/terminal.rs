@@ -384,6 +384,61 @@ fn a_record_is_walked_through_and_played_on() {
 }
 
 #[test]
+fn remarks_are_written_into_a_file_and_nothing_else_is_changed() {
+    let home = Home::new();
+    home.write("club.sow", &format!("% a list\n{ANNOTATED}% the end\n"));
+    let mut viewer = open(&home, "replay club.sow");
+    viewer.wait_for("a beginning");
+    viewer.press(Key::Right);
+    viewer.wait_for("a plan");
+    press(&mut viewer, ";!");
+    viewer.press(Key::Enter);
+    press(&mut viewer, "a!?");
+    viewer.press(Key::Enter);
+    viewer.wait_for("1. D!?");
+    press(&mut viewer, "s~/copy.sow");
+    viewer.press(Key::Enter);
+    viewer.wait_for("Saved in ~/copy.sow.");
+    assert!(home.read("copy.sow").contains("1. D!? {a plan!} 1... b"));
+    press(&mut viewer, ";");
+    viewer.press(Key::Backspace);
+    viewer.press(Key::Enter);
+    press(&mut viewer, "w");
+    viewer.wait_for("in place of this game?");
+    press(&mut viewer, "y");
+    viewer.wait_for("Written to club.sow.");
+    let written = home.read("club.sow");
+    assert!(
+        written.starts_with("% a list\n[Game \"gore\"]\n"),
+        "{written}"
+    );
+    assert!(
+        written.ends_with(
+            "\n{a beginning} 1. D!? {a plan} 1... b (1... a {a trap} 2. A) 2. A *\n\n\
+             [Game \"djenon-aboure\"]\n\n1. A+2 *\n% the end\n"
+        ),
+        "{written}"
+    );
+    // The next game of the file, and back to the one that was written.
+    press(&mut viewer, "][");
+    viewer.wait_for("After 0 of 3 moves");
+    viewer.wait_for("1. D!?");
+    // Somebody else writes to the file: what he wrote is not lost.
+    let other = written.replace("a trap", "no trap");
+    home.write("club.sow", &other);
+    press(&mut viewer, ";");
+    viewer.press(Key::Backspace);
+    viewer.press(Key::Enter);
+    press(&mut viewer, "wy");
+    viewer.wait_for("Not written: the game in club.sow has changed");
+    assert_eq!(home.read("club.sow"), other);
+    press(&mut viewer, "q");
+    viewer.wait_for("Leave, and lose");
+    press(&mut viewer, "y");
+    assert_eq!(viewer.exit_code(), 0);
+}
+
+#[test]
 fn lines_stay_where_a_full_screen_cannot_be_or_is_not_wanted() {
     let home = Home::new();
     let dumb = [("TERM", "dumb")];

@@ -293,10 +293,10 @@ pub const OVER_BAR: &[Help] = &[
 /// The title of the list of keys.
 pub const KEYS: &str = "Keys";
 
-/// The same, where only these of them have room.
+/// The same, where only these lines of it have room.
 #[must_use]
 pub fn some_keys(first: usize, last: usize, of: usize) -> String {
-    format!("{KEYS} {first} to {last} of {of}: ↓ ↑ scroll")
+    format!("{KEYS} {first}-{last} of {of}, ↓ ↑")
 }
 
 const BOARD_KEYS: &[Help] = &[
@@ -374,6 +374,58 @@ pub fn variations(firsts: impl IntoIterator<Item = impl Display>) -> String {
 /// The number of a move is asked.
 pub const JUMP_TO: &str = "Go to the board after how many moves?";
 
+/// How the last move is to be judged.
+pub const JUDGE: &str = "How good is the move? One of ! ? !! ?? !? ?!, or nothing:";
+
+/// That was no judgement.
+pub const NOT_A_JUDGEMENT: &str = "That is none of ! ? !! ?? !? ?!.";
+
+/// There is no move before this place that could be judged.
+pub const NOTHING_TO_JUDGE: &str = "There is no move here yet to be judged.";
+
+/// Nothing was written or judged that could be kept.
+pub const NOTHING_TO_WRITE: &str = "Nothing has changed since the record was read or kept.";
+
+/// Whether the record is to be written to its file.
+pub const REPLACE: &str =
+    "Write the record to its file, in place of this game? Its other games stay. (y/n)";
+
+/// Whether to leave a record with remarks that are in no file.
+pub const LEAVE_RECORD: &str = "Leave, and lose what you wrote since it was kept? (y/n)";
+
+/// A number of moves was asked, but not typed.
+pub const NOT_A_NUMBER: &str = "That is no number of moves.";
+
+/// The record is in its file.
+#[must_use]
+pub fn replaced(file: impl Display) -> String {
+    format!("Written to {file}.")
+}
+
+/// The record could not be written to its file, for this reason.
+#[must_use]
+pub fn not_replaced(why: impl Display) -> String {
+    format!("Not written: {why}. `s` adds a copy to another file.")
+}
+
+/// There is no file to write to.
+#[must_use]
+pub fn cannot_be_written() -> &'static str {
+    "the record came from standard input"
+}
+
+/// The file has changed since it was read.
+#[must_use]
+pub fn has_changed(file: impl Display) -> String {
+    format!("the game in {file} has changed since it was read")
+}
+
+/// The game has lines that no record keeps.
+#[must_use]
+pub fn has_skipped_lines(file: impl Display) -> String {
+    format!("the game in {file} has lines that begin with %, which would be lost")
+}
+
 /// One cannot play on here.
 pub const NOTHING_TO_PLAY: &str = "The game is over here; go back a move to play on.";
 
@@ -400,6 +452,10 @@ pub const VIEWER_KEYS: &[Help] = &[
     key("g", "to the board after so many moves"),
     key("[ ]", "to the game before or after this one in the file"),
     key("p", "play on from here"),
+    key(";", "write a remark here, or change the one there is"),
+    key("a", "judge the last move: ! ? !! ?? !? ?!"),
+    key("w", "write the record to its file, with your remarks"),
+    key("s", "add a copy of the record to a file"),
     key("v", "show what the game is worth, or hide it"),
     key("x", "turn the board round"),
     key("+, -", "lay seeds faster or slower, or at once"),

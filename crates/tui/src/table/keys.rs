@@ -9,6 +9,7 @@ use ratatui::layout::Position as Place;
 
 use super::{Mode, Table, Wanted};
 use crate::editor::{Edited, Editor};
+use crate::field::{Field, Typed};
 use crate::key_list::KeyList;
 use crate::keys::{is_ctrl_c, yes_or_no};
 use crate::new_game::Filled;
@@ -21,31 +22,31 @@ impl<P: Position> Table<P> {
             return self.leave();
         }
         match self.mode.clone() {
-            Mode::Board => self.board_key(key),
-            Mode::Offer(marked) => self.offer_key(key, marked),
+            Mode::Board => return self.board_key(key),
+            Mode::Offer(marked) => return self.offer_key(key, marked),
+            Mode::Editing(editor) => return self.editing_key(key, editor),
+            Mode::Leaving if key.code == KeyCode::Char('q') => return self.leave(),
+            Mode::Leaving => return self.confirm(key, |_| vec![Effect::Leave(Next::Nothing)]),
+            Mode::Resigning => return self.confirm(key, |table| table.obey(Command::Resign)),
             Mode::Help(mut list) => {
-                let lines = words::table_keys(P::GAME).count();
-                let stays = list.key(key, lines, self.size.height);
+                let stays = list.key(key, self.size);
                 self.mode = if stays { Mode::Help(list) } else { Mode::Board };
-                Vec::new()
             }
-            Mode::Leaving if key.code == KeyCode::Char('q') => self.leave(),
-            Mode::Leaving => self.confirm(key, |_| vec![Effect::Leave(Next::Nothing)]),
-            Mode::Resigning => self.confirm(key, |table| table.obey(Command::Resign)),
-            Mode::Typing(wanted, text) => self.typing_key(key, wanted, text),
-            Mode::NewGame(mut form) => match form.key(key) {
-                Filled::NotYet => {
-                    self.mode = Mode::NewGame(form);
-                    Vec::new()
-                }
-                Filled::Cancelled => {
+            Mode::Typing(wanted, mut field) => match field.key(key) {
+                Typed::NotYet => self.mode = Mode::Typing(wanted, field),
+                Typed::Cancelled => self.mode = Mode::Board,
+                Typed::Done(text) => {
                     self.mode = Mode::Board;
-                    Vec::new()
+                    return self.typed(wanted, text);
                 }
-                Filled::Done(game) => vec![Effect::Leave(Next::Game(game))],
             },
-            Mode::Editing(editor) => self.editing_key(key, editor),
+            Mode::NewGame(mut form) => match form.key(key) {
+                Filled::NotYet => self.mode = Mode::NewGame(form),
+                Filled::Cancelled => self.mode = Mode::Board,
+                Filled::Done(game) => return vec![Effect::Leave(Next::Game(game))],
+            },
         }
+        Vec::new()
     }
 
     /// What a key says while holes are chosen. While a move is shown any key skips the rest of it,
@@ -95,12 +96,12 @@ impl<P: Position> Table<P> {
             'x' => self.below = !self.below,
             'o' => self.begin_offer(),
             'R' => self.mode = Mode::Resigning,
-            's' => self.mode = Mode::Typing(Wanted::File, String::new()),
-            'l' => self.mode = Mode::Typing(Wanted::Load, String::new()),
-            ';' => self.mode = Mode::Typing(Wanted::Comment, String::new()),
+            's' => self.ask(Wanted::File),
+            'l' => self.ask(Wanted::Load),
+            ';' => self.ask(Wanted::Comment),
             'n' => self.mode = Mode::NewGame(self.form()),
             'i' => self.edit(),
-            '?' => self.mode = Mode::Help(KeyList::default()),
+            '?' => self.mode = Mode::Help(KeyList::new(words::table_keys(P::GAME))),
             _ => {
                 if let Some(pit) = self.meant(letter) {
                     self.cursor = pit;
@@ -231,7 +232,7 @@ impl<P: Position> Table<P> {
     fn leave(&mut self) -> Vec<Effect<P>> {
         let is_playing = !self.sitting.game().plies().is_empty()
             && !matches!(self.sitting.turn(), Turn::Over(_));
-        if is_playing && self.mode != Mode::Leaving && self.layout().is_some() {
+        if is_playing && !matches!(self.mode, Mode::Leaving) && self.layout().is_some() {
             self.mode = Mode::Leaving;
             return Vec::new();
         }
@@ -251,29 +252,19 @@ impl<P: Position> Table<P> {
         if answer { yes(self) } else { Vec::new() }
     }
 
-    fn typing_key(&mut self, key: KeyEvent, wanted: Wanted, mut text: String) -> Vec<Effect<P>> {
-        match key.code {
-            KeyCode::Esc => {
-                self.mode = Mode::Board;
-                return Vec::new();
-            }
-            KeyCode::Enter => {
-                self.mode = Mode::Board;
-                return self.typed(wanted, text);
-            }
-            KeyCode::Backspace => {
-                text.pop();
-            }
-            KeyCode::Char(letter) => text.push(letter),
-            _ => {}
-        }
-        self.mode = Mode::Typing(wanted, text);
-        Vec::new()
+    /// Has something typed.
+    fn ask(&mut self, wanted: Wanted) {
+        let question = match wanted {
+            Wanted::File => words::SAVE_AS,
+            Wanted::Load => words::LOAD,
+            Wanted::Comment => words::COMMENT,
+        };
+        self.mode = Mode::Typing(wanted, Field::new(question, ""));
     }
 
     fn typed(&mut self, wanted: Wanted, text: String) -> Vec<Effect<P>> {
         match wanted {
-            _ if text.trim().is_empty() => Vec::new(),
+            _ if text.is_empty() => Vec::new(),
             Wanted::Comment => self.obey(Command::Comment(text)),
             Wanted::Load => vec![Effect::Load(text)],
             Wanted::File => vec![Effect::Save {

@@ -18,6 +18,7 @@ use ratatui::layout::{Rect, Size};
 
 use crate::editor::Editor;
 use crate::evaluation::Evaluation;
+use crate::field::Field;
 use crate::film::Film;
 use crate::grid::Layout;
 use crate::key_list::KeyList;
@@ -57,7 +58,7 @@ pub struct Table<P: Position> {
 }
 
 /// What the keys mean now.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 enum Mode {
     /// Holes are chosen, and offers answered.
     Board,
@@ -70,7 +71,7 @@ enum Mode {
     /// The player is asked whether he means to give up.
     Resigning,
     /// Something is typed.
-    Typing(Wanted, String),
+    Typing(Wanted, Field),
     /// Another game is prepared.
     NewGame(Form),
     /// A position is set up.
@@ -402,7 +403,7 @@ impl<P: Position> Face<P> for Table<P> {
                 self.evaluation.hear(&analysis);
                 Vec::new()
             }
-            Input::Told(sentence) => {
+            Input::Told(sentence) | Input::Saved(sentence) => {
                 self.say(sentence);
                 Vec::new()
             }

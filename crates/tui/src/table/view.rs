@@ -8,7 +8,7 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::{Mode, Table, Wanted};
+use super::{Mode, Table};
 use crate::board::{Board, Pointing};
 use crate::chrome;
 use crate::grid::Layout;
@@ -215,17 +215,10 @@ impl<P: Position> Table<P> {
     fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
         match &self.mode {
             Mode::Board | Mode::Offer(_) | Mode::Editing(_) => {}
-            Mode::Help(list) => list.view(words::table_keys(P::GAME), look, canvas),
+            Mode::Help(list) => list.view(look, canvas),
             Mode::Leaving => chrome::question(words::LEAVE, look, canvas),
             Mode::Resigning => chrome::question(words::RESIGN, look, canvas),
-            Mode::Typing(wanted, text) => {
-                let question = match wanted {
-                    Wanted::File => words::SAVE_AS,
-                    Wanted::Load => words::LOAD,
-                    Wanted::Comment => words::COMMENT,
-                };
-                chrome::prompt(question, text, look, canvas);
-            }
+            Mode::Typing(_, field) => field.view(look, canvas),
             Mode::NewGame(form) => form.view(look, canvas),
         }
     }

@@ -6,9 +6,10 @@ use ayla_notation::{Line, Path, Record};
 use ayla_session::Seat;
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 
-use super::{Mode, Viewer};
+use super::{Mode, Viewer, Wanted};
+use crate::field::{Field, Typed};
 use crate::key_list::KeyList;
-use crate::keys::is_ctrl_c;
+use crate::keys::{is_ctrl_c, yes_or_no};
 use crate::new_game::{Filled, Form};
 use crate::{Effect, NewGame, Next};
 
@@ -18,39 +19,51 @@ const PAGE: usize = 10;
 impl<P: Position> Viewer<P> {
     pub(super) fn key(&mut self, key: KeyEvent) -> Vec<Effect<P>> {
         if is_ctrl_c(key) {
-            return vec![Effect::Leave(Next::Nothing)];
+            return self.leave(Next::Nothing);
         }
-        match self.mode.clone() {
-            Mode::Looking => self.looking_key(key),
+        match std::mem::replace(&mut self.mode, Mode::Looking) {
+            Mode::Looking => return self.looking_key(key),
             Mode::Help(mut list) => {
-                let stays = list.key(key, words::VIEWER_KEYS.len(), self.size.height);
-                self.mode = if stays {
-                    Mode::Help(list)
-                } else {
-                    Mode::Looking
-                };
-                Vec::new()
+                if list.key(key, self.size) {
+                    self.mode = Mode::Help(list);
+                }
             }
-            Mode::Jumping(number) => {
-                self.jumping_key(key, number);
-                Vec::new()
-            }
+            Mode::Typing(wanted, mut field) => match field.key(key) {
+                Typed::NotYet => self.mode = Mode::Typing(wanted, field),
+                Typed::Cancelled => {}
+                Typed::Done(text) => return self.typed(wanted, text),
+            },
             Mode::PlayingOn(mut form) => match form.key(key) {
-                Filled::NotYet => {
-                    self.mode = Mode::PlayingOn(form);
-                    Vec::new()
-                }
-                Filled::Cancelled => {
-                    self.mode = Mode::Looking;
-                    Vec::new()
-                }
-                Filled::Done(game) => vec![Effect::Leave(Next::Game(self.play_on(game)))],
+                Filled::NotYet => self.mode = Mode::PlayingOn(form),
+                Filled::Cancelled => {}
+                Filled::Done(game) => return self.leave(Next::Game(self.play_on(game))),
+            },
+            Mode::Replacing => match yes_or_no(key) {
+                None => self.mode = Mode::Replacing,
+                Some(true) => return vec![Effect::Replace(self.record.to_string())],
+                Some(false) => {}
+            },
+            Mode::Leaving(next) => match yes_or_no(key) {
+                None => self.mode = Mode::Leaving(next),
+                Some(true) => return vec![Effect::Leave(next)],
+                Some(false) => {}
             },
         }
+        Vec::new()
+    }
+
+    /// Leaves, but asks first if something would be lost.
+    fn leave(&mut self, next: Next) -> Vec<Effect<P>> {
+        if self.is_changed && !matches!(self.mode, Mode::Leaving(_)) {
+            self.mode = Mode::Leaving(next);
+            return Vec::new();
+        }
+        vec![Effect::Leave(next)]
     }
 
     fn looking_key(&mut self, key: KeyEvent) -> Vec<Effect<P>> {
         self.film.skip();
+        self.said = None;
         match key.code {
             KeyCode::Right | KeyCode::Char(' ' | 'l') => self.try_to_go(self.forward()),
             KeyCode::Left | KeyCode::Backspace | KeyCode::Char('h') => {
@@ -62,7 +75,15 @@ impl<P: Position> Viewer<P> {
             KeyCode::PageUp => self.leap(|path, _| path.back()),
             KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => self.next_variation(),
             KeyCode::Up | KeyCode::Char('k') => self.try_to_go(self.path.out()),
-            KeyCode::Char('g') => self.mode = Mode::Jumping(String::new()),
+            KeyCode::Char('g') => self.ask(Wanted::Ply),
+            KeyCode::Char(';') => self.ask(Wanted::Remark),
+            KeyCode::Char('a') if self.path.made() == 0 => {
+                self.said = Some(words::NOTHING_TO_JUDGE.to_owned());
+            }
+            KeyCode::Char('a') => self.ask(Wanted::Judgement),
+            KeyCode::Char('s') => self.ask(Wanted::File),
+            KeyCode::Char('w') if self.is_changed => self.mode = Mode::Replacing,
+            KeyCode::Char('w') => self.said = Some(words::NOTHING_TO_WRITE.to_owned()),
             KeyCode::Char('p') if self.now.ending().is_none() => {
                 self.mode = Mode::PlayingOn(self.form());
             }
@@ -70,12 +91,12 @@ impl<P: Position> Viewer<P> {
             KeyCode::Char('+' | '=') => self.set_pace(self.options.animation.faster()),
             KeyCode::Char('-') => self.set_pace(self.options.animation.slower()),
             KeyCode::Char('x') => self.below = !self.below,
-            KeyCode::Char('?') => self.mode = Mode::Help(KeyList::default()),
+            KeyCode::Char('?') => self.mode = Mode::Help(KeyList::new(words::VIEWER_KEYS)),
             KeyCode::Char('v') => return vec![self.evaluation.toggle()],
             KeyCode::Char('t') => return self.copy(),
-            KeyCode::Char('[') => return view(self.place.previous),
-            KeyCode::Char(']') => return view(self.place.next),
-            KeyCode::Char('q') | KeyCode::Esc => return vec![Effect::Leave(Next::Nothing)],
+            KeyCode::Char('[') => return self.look_at(self.place.previous),
+            KeyCode::Char(']') => return self.look_at(self.place.next),
+            KeyCode::Char('q') | KeyCode::Esc => return self.leave(Next::Nothing),
             _ => {}
         }
         Vec::new()
@@ -113,27 +134,44 @@ impl<P: Position> Viewer<P> {
         self.try_to_go(next.or(beside));
     }
 
-    fn jumping_key(&mut self, key: KeyEvent, mut number: String) {
-        match key.code {
-            KeyCode::Char(digit) if digit.is_ascii_digit() && number.len() < 5 => {
-                number.push(digit);
-                self.mode = Mode::Jumping(number);
+    /// Has something typed. What is there already can be changed.
+    fn ask(&mut self, wanted: Wanted) {
+        let field = match wanted {
+            Wanted::Ply => Field::new(words::JUMP_TO, ""),
+            Wanted::Remark => Field::new(words::COMMENT, self.remark()),
+            Wanted::Judgement => Field::new(words::JUDGE, self.judgement().unwrap_or_default()),
+            Wanted::File => Field::new(words::SAVE_AS, ""),
+        };
+        self.mode = Mode::Typing(wanted, field);
+    }
+
+    fn typed(&mut self, wanted: Wanted, text: String) -> Vec<Effect<P>> {
+        match wanted {
+            Wanted::Remark => self.write_remark(&text),
+            Wanted::Judgement => self.judge(&text),
+            _ if text.is_empty() => {}
+            Wanted::Ply => self.jump(&text),
+            Wanted::File => {
+                let record = self.record.to_string();
+                return vec![Effect::Save { record, file: text }];
             }
-            KeyCode::Backspace => {
-                number.pop();
-                self.mode = Mode::Jumping(number);
-            }
-            KeyCode::Enter => {
-                self.mode = Mode::Looking;
-                if let Ok(moves) = number.parse::<usize>() {
-                    let most = self.record.line().moves.len();
-                    self.go(Path::main(moves.min(most)));
-                    self.film.skip();
-                }
-            }
-            KeyCode::Esc => self.mode = Mode::Looking,
-            _ => {}
         }
+        Vec::new()
+    }
+
+    /// Goes to the board after so many moves of the main line, or to its end.
+    fn jump(&mut self, number: &str) {
+        let Ok(moves) = number.parse::<usize>() else {
+            self.said = Some(words::NOT_A_NUMBER.to_owned());
+            return;
+        };
+        let most = self.record.line().moves.len();
+        self.go(Path::main(moves.min(most)));
+        self.film.skip();
+    }
+
+    fn look_at(&mut self, game: Option<usize>) -> Vec<Effect<P>> {
+        game.map_or_else(Vec::new, |nth| self.leave(Next::View(nth)))
     }
 
     /// The dialogue about who plays on: usually somebody against the machine.
@@ -166,7 +204,7 @@ impl<P: Position> Viewer<P> {
     }
 
     pub(super) fn mouse(&mut self, mouse: MouseEvent) {
-        if self.mode != Mode::Looking {
+        if !matches!(self.mode, Mode::Looking) {
             return;
         }
         match mouse.kind {
@@ -175,10 +213,4 @@ impl<P: Position> Viewer<P> {
             _ => {}
         }
     }
-}
-
-fn view<P: Position>(game: Option<usize>) -> Vec<Effect<P>> {
-    game.map(|nth| Effect::Leave(Next::View(nth)))
-        .into_iter()
-        .collect()
 }

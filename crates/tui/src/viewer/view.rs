@@ -149,9 +149,11 @@ impl<P: Position> Viewer<P> {
     fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
         match &self.mode {
             Mode::Looking => {}
-            Mode::Help(list) => list.view(words::VIEWER_KEYS.iter(), look, canvas),
-            Mode::Jumping(number) => chrome::prompt(words::JUMP_TO, number, look, canvas),
+            Mode::Help(list) => list.view(look, canvas),
+            Mode::Typing(_, field) => field.view(look, canvas),
             Mode::PlayingOn(form) => form.view(look, canvas),
+            Mode::Replacing => chrome::question(words::REPLACE, look, canvas),
+            Mode::Leaving(_) => chrome::question(words::LEAVE_RECORD, look, canvas),
         }
     }
 }

@@ -16,6 +16,7 @@ use ayla_session::{
 use super::keeper::Keeper;
 use super::prompt::Prompt;
 use crate::exit::{Failure, Result};
+use crate::file::typed;
 use crate::screen::Screen;
 
 /// Shows a sitting line by line, and passes on what the players say.
@@ -204,7 +205,7 @@ impl<'a, P: Position> Face<'a, P> {
                 self.screen.say(lang::agreement_proposed(by, &self.names))?;
             }
             Answer::PlaysOn { by } => self.screen.say(lang::plays_on(by, &self.names))?,
-            Answer::Save(file) => self.save(Path::new(&file))?,
+            Answer::Save(file) => self.save(&typed(&file))?,
             Answer::Help => self.screen.say(lang::help_text(P::GAME))?,
         }
         Ok(After::Ask)

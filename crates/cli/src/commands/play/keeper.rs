@@ -12,6 +12,7 @@ use super::recording::Recording;
 
 use super::unfinished::Unfinished;
 use crate::exit::{Failure, Result};
+use crate::file::typed;
 use crate::state::State;
 
 /// Writes the game to its file after every move, and copies of it wherever a player wants.
@@ -116,22 +117,22 @@ impl Shelf for Keeper<'_> {
         kept.map_err(lang::not_recorded)
     }
 
-    fn save(&mut self, record: &str, file: &str) -> String {
-        match self.copy(record, Path::new(file)) {
-            Ok(()) => lang::saved(file),
-            Err(failure) => lang::not_saved(in_short(&failure)),
+    fn save(&mut self, record: &str, file: &str) -> std::result::Result<String, String> {
+        match self.copy(record, &typed(file)) {
+            Ok(()) => Ok(lang::saved(file)),
+            Err(failure) => Err(lang::not_saved(in_short(&failure))),
         }
     }
 
     fn find(&mut self, file: &str) -> std::result::Result<(), String> {
-        Unfinished::open(Path::new(file))
+        Unfinished::open(&typed(file))
             .map(drop)
             .map_err(|failure| lang::not_loaded(in_short(&failure)))
     }
 }
 
 /// What failed with a file, as part of a sentence.
-fn in_short(failure: &Failure) -> String {
+pub(crate) fn in_short(failure: &Failure) -> String {
     match failure {
         Failure::Wrong(error) | Failure::Usage(error) => format!("{error:#}"),
         Failure::Record(file, error) => format!("{file}: {}", error.kind()),

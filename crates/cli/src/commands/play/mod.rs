@@ -1,9 +1,9 @@
 //! `ayla play`: a sitting at the board.
 
 pub(crate) mod face;
-mod keeper;
+pub(crate) mod keeper;
 pub(crate) mod prompt;
-mod recording;
+pub(crate) mod recording;
 
 mod unfinished;
 
@@ -26,6 +26,7 @@ use self::unfinished::Unfinished;
 use crate::args;
 use crate::duration;
 use crate::exit::{Failure, Result};
+use crate::file;
 use crate::full::{self, Full};
 use crate::input;
 use crate::screen::Screen;
@@ -294,7 +295,7 @@ impl Desk<'_> {
         }
         match full.show(&mut table, &mut keeper, self.screen)? {
             Next::Game(game) => Ok(Another::New(game, keeper.next()?)),
-            Next::File(file) => Ok(Another::OfFile(file.into())),
+            Next::File(file) => Ok(Another::OfFile(file::typed(&file))),
             Next::Nothing | Next::View(_) => {
                 self.part(&table, &keeper)?;
                 Ok(Another::Nothing)

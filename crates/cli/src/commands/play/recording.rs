@@ -9,13 +9,14 @@ use ayla_notation::{Place, Reader, Unchecked, syntax};
 use crate::exit::{Failure, Result};
 use crate::file::Target;
 
-/// A place in a file: behind the games it holds already, which stay as they are byte for byte.
+/// A place in a file, between other games, which stay as they are byte for byte.
 #[derive(Debug)]
 pub(crate) struct Recording {
     /// The file as it was named.
     path: PathBuf,
     target: Target,
     earlier: Vec<u8>,
+    later: Vec<u8>,
     is_scratch: bool,
 }
 
@@ -24,31 +25,46 @@ impl Recording {
     pub(crate) fn scratch(path: &Path) -> io::Result<Recording> {
         Ok(Recording {
             is_scratch: true,
-            ..Recording::behind(path, Vec::new())?
+            ..Recording::between(path, Vec::new(), Vec::new())?
         })
     }
 
     /// Behind all games of the file, which need not be there yet.
     pub(crate) fn behind_all(path: &Path) -> Result<Recording> {
         let failed = |error| Failure::file(path.display(), error);
-        let earlier = match fs::read(path) {
+        let mut earlier = match fs::read(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             read => read.map_err(failed)?,
         };
-        check_all(path, &earlier)?;
-        Recording::behind(path, earlier).map_err(failed)
+        check_all(path, &earlier, |_| false)?;
+        part(&mut earlier);
+        Recording::between(path, earlier, Vec::new()).map_err(failed)
     }
 
     /// In the place of the last game of the file, which is given too.
     pub(crate) fn of_last_game(path: &Path) -> Result<(Recording, syntax::Game)> {
+        Recording::of_game(path, |_| true)
+    }
+
+    /// In the place of a game of the file, counted from 0. The game is given too.
+    pub(crate) fn of_nth_game(path: &Path, nth: usize) -> Result<(Recording, syntax::Game)> {
+        Recording::of_game(path, |this| this == nth)
+    }
+
+    /// In the place of the last of the games that are wanted.
+    fn of_game(path: &Path, wanted: impl Fn(usize) -> bool) -> Result<(Recording, syntax::Game)> {
         let failed = |error| Failure::file(path.display(), error);
         let mut earlier = fs::read(path).map_err(failed)?;
-        let Some(game) = check_all(path, &earlier)? else {
+        let Some(game) = check_all(path, &earlier, wanted)? else {
             return Err(Failure::wrong(format!("{} holds no game", path.display())));
         };
         let begins = byte_of(&earlier, game.place(0));
+        let mut later = earlier.split_off(begins + game.text().len());
+        if later.is_empty() {
+            later.push(b'\n');
+        }
         earlier.truncate(begins);
-        let recording = Recording::behind(path, earlier).map_err(failed)?;
+        let recording = Recording::between(path, earlier, later).map_err(failed)?;
         Ok((recording, game))
     }
 
@@ -61,14 +77,14 @@ impl Recording {
         Recording::behind_all(&self.path)
     }
 
-    fn behind(path: &Path, mut earlier: Vec<u8>) -> io::Result<Recording> {
-        part(&mut earlier);
+    fn between(path: &Path, earlier: Vec<u8>, later: Vec<u8>) -> io::Result<Recording> {
         let target = Target::new(path)?;
         target.check()?;
         Ok(Recording {
             path: path.to_owned(),
             target,
             earlier,
+            later,
             is_scratch: false,
         })
     }
@@ -92,20 +108,32 @@ impl Recording {
     pub(crate) fn write(&self, game: &str) -> io::Result<()> {
         self.target.replace(|out| {
             out.write_all(&self.earlier)?;
-            out.write_all(game.as_bytes())
+            match self.later.as_slice() {
+                [] => out.write_all(game.as_bytes()),
+                later => {
+                    out.write_all(game.trim_end().as_bytes())?;
+                    out.write_all(later)
+                }
+            }
         })
     }
 }
 
-/// Checks all games of a file a game is to be added to, and gives the last.
-fn check_all(path: &Path, text: &[u8]) -> Result<Option<syntax::Game>> {
+/// Checks all games of a file that is to be written to, and gives the last of those that are wanted
+/// by their number, from 0.
+fn check_all(
+    path: &Path,
+    text: &[u8],
+    wanted: impl Fn(usize) -> bool,
+) -> Result<Option<syntax::Game>> {
     let file = path.display().to_string();
     let wrong = |error| Failure::Record(file.clone(), error);
     let mut last = None;
-    for game in Reader::new(text).map_err(wrong)? {
+    for (nth, game) in Reader::new(text).map_err(wrong)?.enumerate() {
         let game = game.and_then(|game| game.check().map(|()| game));
         match game.map_err(wrong)? {
-            Unchecked::Sow(game) => last = Some(game),
+            Unchecked::Sow(game) if wanted(nth) => last = Some(game),
+            Unchecked::Sow(_) => {}
             Unchecked::Json(_) => {
                 return Err(Failure::usage(format!(
                     "{file} is JSON; `ayla convert {file} --to sow` makes a record one can play on in"
@@ -165,6 +193,22 @@ mod tests {
         assert_eq!(
             fs::read_to_string(&path).unwrap(),
             format!("{first}\n\nsecond")
+        );
+    }
+
+    #[test]
+    fn a_game_between_others_is_written_anew() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("games.sow");
+        let (first, last) = ("[Game \"gore\"]\n\n1.A *", "[Game  \"gore\"]\n\n1.C\r\n*");
+        let text = format!("{first}\n\n\n[Game \"gore\"]\n\n1. B * {{so far}}\n\n% kept\n{last}");
+        fs::write(&path, text).unwrap();
+        let (recording, game) = Recording::of_nth_game(&path, 1).unwrap();
+        assert!(game.text().contains("1. B * {so far}"));
+        recording.write("second\n").unwrap();
+        assert_eq!(
+            fs::read_to_string(&path).unwrap(),
+            format!("{first}\n\n\nsecond\n\n% kept\n{last}")
         );
     }
 }

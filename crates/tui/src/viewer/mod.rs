@@ -1,6 +1,7 @@
 //! A recorded game to be looked at, variations included.
 
 mod keys;
+mod remarks;
 mod view;
 
 use std::time::Duration;
@@ -12,10 +13,11 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::Size;
 
 use crate::evaluation::Evaluation;
+use crate::field::Field;
 use crate::film::Film;
 use crate::key_list::KeyList;
 use crate::new_game::Form;
-use crate::{Effect, Face, Input, Options};
+use crate::{Effect, Face, Input, Next, Options};
 
 /// Which game of its file a [`Viewer`] shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,19 +52,38 @@ pub struct Viewer<P: Position> {
     evaluation: Evaluation<P>,
     mode: Mode,
     said: Option<String>,
+    /// Whether something was written into the record that is in no file.
+    is_changed: bool,
 }
 
 /// What the keys mean now.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 enum Mode {
     /// One goes through the game.
     Looking,
     /// All keys are listed.
     Help(KeyList),
-    /// The number of a move is typed.
-    Jumping(String),
+    /// Something is typed.
+    Typing(Wanted, Field),
     /// One is to play on from here.
     PlayingOn(Form),
+    /// The player is asked whether the record is to be written to its file.
+    Replacing,
+    /// The player is asked whether he means to go, though something would be lost.
+    Leaving(Next),
+}
+
+/// What is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wanted {
+    /// The number of a move to go to.
+    Ply,
+    /// A remark on the last move, or on the start.
+    Remark,
+    /// A judgement of the last move.
+    Judgement,
+    /// The name of a file to add a copy of the record to.
+    File,
 }
 
 impl<P: Position> Viewer<P> {
@@ -88,6 +109,7 @@ impl<P: Position> Viewer<P> {
             evaluation: Evaluation::new(options.evaluation),
             mode: Mode::Looking,
             said: None,
+            is_changed: false,
         }
     }
 
@@ -143,6 +165,11 @@ impl<P: Position> Face<P> for Viewer<P> {
             }
             Input::Told(sentence) => {
                 self.said = Some(sentence);
+                Vec::new()
+            }
+            Input::Saved(sentence) => {
+                self.said = Some(sentence);
+                self.is_changed = false;
                 Vec::new()
             }
             Input::Thought(_) => Vec::new(),
