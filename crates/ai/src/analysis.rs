@@ -2,10 +2,11 @@
 
 use std::thread;
 
-use ayla_core::{Game, Move, Position};
+use ayla_core::{Game, Move, Position, quiet_turns_after};
 
 use crate::search::{Role, Search, Shared, Stopped};
 use crate::step::Step;
+use crate::table::Table;
 use crate::value::{Found, Window, both};
 use crate::{Limits, Score, Watch};
 
@@ -61,7 +62,17 @@ impl Analysis {
 /// ```
 #[must_use]
 pub fn analyse<P: Position>(game: &Game<P>, limits: &Limits, watch: &mut dyn Watch) -> Analysis {
-    let shared = Shared::new(game, limits);
+    think(game, &Table::new(limits.table()), limits, watch)
+}
+
+/// The same with this table.
+pub(crate) fn think<P: Position>(
+    game: &Game<P>,
+    table: &Table,
+    limits: &Limits,
+    watch: &mut dyn Watch,
+) -> Analysis {
+    let shared = Shared::new(game, table, limits);
     let analyst = |role| Analyst::new(game, &shared, role);
     thread::scope(|scope| {
         for _ in 1..limits.threads {
@@ -91,7 +102,7 @@ struct Analyst<'a, P: Position> {
 }
 
 impl<'a, P: Position> Analyst<'a, P> {
-    fn new(game: &Game<P>, shared: &'a Shared<P>, role: Role<'a>) -> Analyst<'a, P> {
+    fn new(game: &Game<P>, shared: &'a Shared<'a, P>, role: Role<'a>) -> Analyst<'a, P> {
         let root = *game.position();
         let search = Search::new(shared, &root, role);
         let quiet = game.quiet_turns();
@@ -220,12 +231,16 @@ impl<'a, P: Position> Analyst<'a, P> {
     /// The step, and what the table knows to follow.
     fn principal_variation(&self, step: &Step<P>) -> Vec<Move> {
         let mut game = Game::from_position(self.root);
+        let mut quiet = self.quiet;
         let mut next = Some(step.mv);
         while let Some(mv) = next
-            && game.play(mv, &mut ()).is_ok()
-            && game.termination().is_none()
-            && game.times(game.position()) == 1
+            && let Ok(ply) = game.play(mv, &mut ())
         {
+            quiet = quiet_turns_after(quiet, mv, ply.taken);
+            let is_over = game.termination().is_some() || quiet >= Game::<P>::QUIET_TURNS;
+            if is_over || game.times(game.position()) > 1 {
+                break;
+            }
             next = self.search.shared().principal_move(game.position());
         }
         game.moves().collect()

@@ -16,6 +16,15 @@ pub(crate) struct Key {
 }
 
 impl Key {
+    /// The same position where other circumstances make it worth something else.
+    #[inline]
+    pub(crate) const fn under(self, circumstances: u64) -> Key {
+        Key {
+            place: self.place,
+            check: self.check ^ circumstances,
+        }
+    }
+
     #[inline]
     pub(crate) fn of(position: &impl Hash) -> Key {
         let mut words = Words::new();

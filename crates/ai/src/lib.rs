@@ -2,7 +2,8 @@
 //!
 //! * [`Player`] chooses moves: at random, greedily, by search, or as one of ten [`Level`]s.
 //! * [`analyse`] tells the best lines of a game with their [`Score`]s, exact or estimated, within
-//!   [`Limits`] and under the eyes of a [`Watch`].
+//!   [`Limits`] and under the eyes of a [`Watch`]. A [`Memory`] does the same, and keeps what it found
+//!   for the next question.
 //!
 //! The search is alpha-beta with a table of positions. It is generic over [`Position`]: it never
 //! assumes that the players alternate, and searches offers and their answers like any other move.
@@ -40,6 +41,7 @@ mod key;
 mod level;
 mod limits;
 mod line;
+mod memory;
 mod node;
 mod order;
 mod player;
@@ -53,5 +55,6 @@ pub use analysis::{Analysis, Line, analyse};
 pub use eval::Features;
 pub use level::Level;
 pub use limits::{Limits, OnProgress, StopWhen, Watch};
+pub use memory::Memory;
 pub use player::{Choice, Player, Strategy};
 pub use score::Score;

@@ -16,7 +16,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// How many lines are wanted, the best first; at least one.
     pub lines: usize,
-    /// The memory of the table of positions, in bytes, about.
+    /// The memory of the table of positions, in bytes, at most. Where few positions are looked at
+    /// it is smaller: a small table is a faster one.
     pub memory: usize,
     /// How many threads think, at least one. With more than one the same question may have another
     /// answer: it depends on who is faster. Where there are no threads there is one.
@@ -49,6 +50,16 @@ impl Limits {
             nodes: Some(nodes),
             ..Limits::NONE
         }
+    }
+
+    /// How large the table is to be, in bytes: so that it has room for all that is kept of so many
+    /// positions, but not larger.
+    pub(crate) fn table(&self) -> usize {
+        const BYTES_OF_A_POSITION: u64 = 24;
+
+        let filled = self.nodes.unwrap_or(u64::MAX);
+        let filled = usize::try_from(filled.saturating_mul(BYTES_OF_A_POSITION));
+        filled.unwrap_or(usize::MAX).min(self.memory)
     }
 
     /// With so many lines.

@@ -160,11 +160,7 @@ impl Player {
         let mut luck = self.luck(game);
         let is_careless = luck.random_ratio(strength.careless, 100);
         let lines = if is_careless { CANDIDATES } else { 1 };
-        let limits = Limits {
-            // Room for every position that is looked at.
-            memory: (strength.nodes as usize).saturating_mul(24),
-            ..Limits::nodes(strength.nodes).with_lines(lines)
-        };
+        let limits = Limits::nodes(strength.nodes).with_lines(lines);
         let mut lines = analyse(game, &limits, watch).lines;
         let best = lines.first()?;
         let (best, least) = (best.mv, best.score.margin() - strength.carelessness);

@@ -10,8 +10,9 @@
 //! # Repetition (A1)
 //!
 //! * A position that stood twice in the game before the search ends the game whenever it comes up
-//!   again. That is so on every line of the search, and therefore counts as an end like another:
-//!   the table lives for one search only, and cannot carry it into a game with another history.
+//!   again. That is so on every line of the search, and therefore counts as an end like another.
+//!   Which positions these are is part of every key, so that the table, which may live longer than
+//!   the search, cannot carry it into a game with another history.
 //! * A position that comes back on the searched line is worth what the adjudication would give, as
 //!   an estimate: players who go round in a circle are held to it at once and not the third time.
 //! * Positions that stood once in the game are nothing special; and no proof is spoilt by them. Who
@@ -69,13 +70,15 @@ pub(crate) struct Stopped;
 
 /// What all who think about one game share.
 #[derive(Debug)]
-pub(crate) struct Shared<P> {
-    table: Table,
+pub(crate) struct Shared<'a, P> {
+    table: &'a Table,
     weights: Weights,
     /// How many seeds there are, on the board and taken.
     total: Value,
     /// The positions that stood twice in the game: the third time ends it (A1).
     stood_twice: Vec<P>,
+    /// Stands for these positions in every key; 0 if there are none.
+    history: u64,
     /// How many positions were looked at by those who think along, about.
     helped: AtomicU64,
     most_nodes: u64,
@@ -85,8 +88,8 @@ pub(crate) struct Shared<P> {
     enough: AtomicBool,
 }
 
-impl<P: Position> Shared<P> {
-    pub(crate) fn new(game: &Game<P>, limits: &Limits) -> Shared<P> {
+impl<'a, P: Position> Shared<'a, P> {
+    pub(crate) fn new(game: &Game<P>, table: &'a Table, limits: &Limits) -> Shared<'a, P> {
         let mut stood_twice = Vec::new();
         for position in iter::once(game.start()).chain(game.plies().iter().map(|ply| &ply.after)) {
             if game.times(position) + 1 >= Game::<P>::REPETITIONS && !stood_twice.contains(position)
@@ -95,16 +98,24 @@ impl<P: Position> Shared<P> {
             }
         }
         let total = game.position().setup().total();
+        let keys = stood_twice.iter().map(|position| Key::of(position).place);
         Shared {
-            table: Table::new(limits.memory),
+            table,
             weights: Weights::of(&P::GAME),
             total: Value::try_from(total).expect("a board holds few seeds"),
+            history: keys.fold(0, u64::wrapping_add),
             stood_twice,
             helped: AtomicU64::new(0),
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
             busy: (limits.threads > 1).then(Busy::new),
             enough: AtomicBool::new(false),
         }
+    }
+
+    /// What the table knows a position by in a game with this history.
+    #[inline]
+    fn key(&self, position: &P) -> Key {
+        Key::of(position).under(self.history)
     }
 
     /// Those who think along are to stop.
@@ -138,7 +149,7 @@ impl<P: Position> Shared<P> {
 
     /// The move that was found best in `position`, if it is known to be.
     pub(crate) fn principal_move(&self, position: &P) -> Option<Move> {
-        let entry = self.table.get(Key::of(position))?;
+        let entry = self.table.get(self.key(position))?;
         entry.mv.filter(|_| entry.bound == Bound::Exact)
     }
 }
@@ -151,7 +162,7 @@ pub(crate) enum Role<'a> {
 
 /// A search of one game as it stands, by one thread.
 pub(crate) struct Search<'a, P: Position> {
-    shared: &'a Shared<P>,
+    shared: &'a Shared<'a, P>,
     role: Role<'a>,
     order: Order,
     /// The positions from the root to the one that is looked at.
@@ -164,9 +175,9 @@ pub(crate) struct Search<'a, P: Position> {
 }
 
 impl<'a, P: Position> Search<'a, P> {
-    pub(crate) fn new(shared: &'a Shared<P>, root: &P, role: Role<'a>) -> Search<'a, P> {
+    pub(crate) fn new(shared: &'a Shared<'a, P>, root: &P, role: Role<'a>) -> Search<'a, P> {
         let mut line = Line::new();
-        line.push(Key::of(root).check);
+        line.push(shared.key(root).check);
         Search {
             shared,
             role,
@@ -178,7 +189,7 @@ impl<'a, P: Position> Search<'a, P> {
         }
     }
 
-    pub(crate) fn shared(&self) -> &'a Shared<P> {
+    pub(crate) fn shared(&self) -> &'a Shared<'a, P> {
         self.shared
     }
 
@@ -271,7 +282,7 @@ impl<'a, P: Position> Search<'a, P> {
         if let Some(found) = range.decides(window) {
             return Ok(found);
         }
-        let key = Key::of(position);
+        let key = self.shared.key(position);
         if let Some(found) = self.adjudicated(step, key) {
             return Ok(found);
         }

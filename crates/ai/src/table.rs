@@ -40,7 +40,7 @@ impl Entry {
     }
 
     /// All of it in one word, which is never 0. From its lowest bits: value, proof, depth, bound,
-    /// move.
+    /// move; the highest byte is left to the table.
     #[inline]
     fn pack(self) -> u64 {
         let bound = match self.bound {
@@ -74,10 +74,13 @@ impl Entry {
             },
             bound,
             depth: (word >> 24) as u8,
-            mv: unpack_move(word >> 34),
+            mv: unpack_move((word >> 34) & 0x7_ffff),
         })
     }
 }
+
+/// Above so many bits an entry has the number of its search.
+const SEARCH: u32 = 56;
 
 const UNPROVED: u8 = u8::MAX;
 
@@ -144,36 +147,42 @@ fn pit(number: u64) -> Option<Pit> {
 /// A table of fixed size, for any number of threads at once.
 ///
 /// A position has four places, which are one line of the processor's cache. A new entry displaces
-/// the one that was looked at least deeply.
+/// one of an earlier search, or else the one that was looked at least deeply.
 ///
 /// Nobody waits for anybody: the two words of a place may come from two threads. So the first is
 /// not the key but the key mixed with the second, and what does not belong together is not found.
 #[derive(Debug)]
 pub(crate) struct Table {
-    lines: Vec<Line>,
+    /// Two for each place: the key's check, and the entry added to it bit by bit; then the entry,
+    /// zero if the place is free.
+    words: Vec<AtomicU64>,
+    /// Where the first line of the cache begins.
+    first: usize,
+    /// Which search it serves, from 0 on and round and round.
+    search: u8,
 }
 
-#[derive(Debug, Default)]
-#[repr(align(64))]
-struct Line([Place; 4]);
+/// The words of a line of the cache.
+const LINE: usize = 8;
 
-#[derive(Debug, Default)]
-struct Place {
-    /// The key's check, and the entry added to it bit by bit.
-    check: AtomicU64,
-    /// Zero if the place is free.
-    entry: AtomicU64,
+type Line = [AtomicU64; LINE];
+
+/// A pair of words of a line.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    check: &'a AtomicU64,
+    entry: &'a AtomicU64,
 }
 
-impl Place {
+impl Place<'_> {
     #[inline]
-    fn load(&self) -> (u64, u64) {
+    fn load(self) -> (u64, u64) {
         let entry = self.entry.load(Ordering::Relaxed);
         (self.check.load(Ordering::Relaxed) ^ entry, entry)
     }
 
     #[inline]
-    fn store(&self, check: u64, entry: u64) {
+    fn store(self, check: u64, entry: u64) {
         self.check.store(check ^ entry, Ordering::Relaxed);
         self.entry.store(entry, Ordering::Relaxed);
     }
@@ -181,24 +190,38 @@ impl Place {
 
 impl Table {
     /// A table of at most so many bytes, but one line at least.
+    ///
+    /// However large it is, what is not used costs no time: the words are zero as they come.
     pub(crate) fn new(bytes: usize) -> Table {
-        let most = (bytes / size_of::<Line>()).max(1);
+        let lines = 1 << (bytes / size_of::<Line>()).max(1).ilog2();
+        let zeros = vec![0; (lines + 1) * LINE - 1];
+        let words: Vec<AtomicU64> = zeros.into_iter().map(AtomicU64::new).collect();
+        let first = words.as_ptr().align_offset(size_of::<Line>());
+        // Nobody has to align anything; it is only faster.
+        let first = if first < LINE { first } else { 0 };
         Table {
-            lines: (0..1 << most.ilog2()).map(|_| Line::default()).collect(),
+            words,
+            first,
+            search: 0,
         }
     }
 
+    /// Another search begins: the entries of those before may be displaced by its own.
+    pub(crate) fn begin_search(&mut self) {
+        self.search = self.search.wrapping_add(1);
+    }
+
     #[inline]
-    fn line(&self, key: Key) -> &Line {
-        let lines = self.lines.len() as u64;
-        let index = (u128::from(key.place) * u128::from(lines)) >> 64;
-        &self.lines[index as usize]
+    fn places(&self, key: Key) -> impl Iterator<Item = Place<'_>> {
+        let (lines, _) = self.words[self.first..].as_chunks::<LINE>();
+        let index = (u128::from(key.place) * lines.len() as u128) >> 64;
+        let (places, _) = lines[index as usize].as_chunks();
+        places.iter().map(|[check, entry]| Place { check, entry })
     }
 
     #[inline]
     pub(crate) fn get(&self, key: Key) -> Option<Entry> {
-        let Line(places) = self.line(key);
-        places.iter().find_map(|place| {
+        self.places(key).find_map(|place| {
             let (check, entry) = place.load();
             if check == key.check {
                 Entry::unpack(entry)
@@ -210,23 +233,32 @@ impl Table {
 
     #[inline]
     pub(crate) fn put(&self, key: Key, entry: Entry) {
-        let Line(places) = self.line(key);
-        let mut shallowest = &places[0];
+        let mut least_wanted = None;
         let mut least = u32::MAX;
-        for place in places {
+        for place in self.places(key) {
             let (check, old) = place.load();
-            if check == key.check {
-                shallowest = place;
-                break;
-            }
-            // A free place is shallower than any entry.
-            let depth = u32::from((old >> 24) as u8) + u32::from(old != 0);
-            if depth < least {
-                least = depth;
-                shallowest = place;
+            let wanted = if check == key.check {
+                0
+            } else {
+                self.wanted(old)
+            };
+            if wanted < least {
+                least = wanted;
+                least_wanted = Some(place);
             }
         }
-        shallowest.store(key.check, entry.pack());
+        if let Some(place) = least_wanted {
+            place.store(key.check, entry.pack() | u64::from(self.search) << SEARCH);
+        }
+    }
+
+    /// How much an entry is worth keeping: a free place less than any, then those of earlier
+    /// searches.
+    #[inline]
+    fn wanted(&self, entry: u64) -> u32 {
+        let depth = u32::from((entry >> 24) as u8);
+        let is_new = (entry >> SEARCH) as u8 == self.search;
+        (depth + u32::from(entry != 0)) + 256 * u32::from(is_new && entry != 0) + 1
     }
 }
 
@@ -286,11 +318,35 @@ mod tests {
     }
 
     #[test]
+    fn entries_of_earlier_searches_go_first() {
+        let mut table = Table::new(0);
+        let key = |check| Key { place: 0, check };
+        for check in 1..=4 {
+            table.put(key(check), entry(40, 16, "A"));
+        }
+        table.begin_search();
+        for check in 5..=7 {
+            table.put(key(check), entry(2, 16, "A"));
+        }
+        assert_eq!(
+            (1..=7)
+                .filter(|&check| table.get(key(check)).is_some())
+                .count(),
+            4
+        );
+        assert!((5..=7).all(|check| table.get(key(check)).is_some()));
+    }
+
+    #[test]
     fn halves_of_two_entries_are_no_entry() {
-        let place = Place::default();
+        let (check, entry_word) = (AtomicU64::new(0), AtomicU64::new(0));
+        let place = Place {
+            check: &check,
+            entry: &entry_word,
+        };
         let (one, other) = (entry(3, 16, "A").pack(), entry(4, 18, "B").pack());
         place.store(7, one);
-        place.entry.store(other, Ordering::Relaxed);
+        entry_word.store(other, Ordering::Relaxed);
         assert_ne!(place.load().0, 7);
     }
 }

@@ -1,6 +1,6 @@
 //! What is known of the games, found again.
 
-use ayla_ai::{Analysis, Limits, OnProgress, Score, analyse};
+use ayla_ai::{Analysis, Limits, Memory, OnProgress, Score, analyse};
 use ayla_core::{DjenonAboure, Game, Gore, Move, Position, Termination};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
@@ -123,8 +123,24 @@ fn the_third_time_is_seen_coming() {
 #[test]
 fn the_hundredth_quiet_turn_is_seen_coming() {
     let game = quiet_game(Game::<Gore>::QUIET_TURNS - 1);
+    let limits = Limits::depth(6).with_lines(99);
+    last_turns_are_seen(&game, &analyse(&game, &limits, &mut ()));
+
+    let alone = Game::from_position(*game.position());
+    let mut memory = Memory::new(limits.memory);
+    let (before, in_game, after) = (
+        memory.analyse(&alone, &limits, &mut ()),
+        memory.analyse(&game, &limits, &mut ()),
+        memory.analyse(&alone, &limits, &mut ()),
+    );
+    last_turns_are_seen(&game, &in_game);
+    assert_eq!(told(&before), told(&after));
+    assert_ne!(told(&before), told(&in_game));
+}
+
+/// Whoever makes the last turn of a game that does not get on has what the game then ends with.
+fn last_turns_are_seen(game: &Game<Gore>, analysis: &Analysis) {
     let me = game.position().to_move();
-    let analysis = analyse(&game, &Limits::depth(6).with_lines(99), &mut ());
     let mut last_turns = 0;
     for line in &analysis.lines {
         let mut end = game.clone();

@@ -29,19 +29,12 @@ impl Allowance {
         threads: 1,
     };
 
-    /// What of it is not a time, for the search. The table is no larger than what so many positions
-    /// can fill, for a large one costs time each move.
-    pub(crate) fn limits(&self) -> Limits {
-        const BYTES_OF_A_POSITION: u64 = 32;
-
-        let filled = self
-            .nodes
-            .map(|nodes| nodes.saturating_mul(BYTES_OF_A_POSITION));
-        let filled = filled.and_then(|bytes| usize::try_from(bytes).ok());
+    /// What of it is not a time, for the search.
+    pub(crate) const fn limits(&self) -> Limits {
         Limits {
             depth: self.depth,
             nodes: self.nodes,
-            memory: filled.unwrap_or(usize::MAX).min(self.memory),
+            memory: self.memory,
             threads: self.threads,
             ..Limits::NONE
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ayla_ai::{Choice, Level, Player, Strategy, Watch};
+use ayla_ai::{Choice, Level, Memory, Player, Strategy, Watch};
 use ayla_core::{Game, Position};
 use thiserror::Error;
 
@@ -74,6 +74,25 @@ impl Machine {
             Machine::AlphaBeta => return plain::alpha_beta(game, allowance, &mut watch),
         };
         Player::new(strategy, seed).choose_watched(game, &mut watch)
+    }
+
+    /// The same by one who may remember what he found when he was asked before. Only
+    /// [`Machine::Full`] does: a level is the same whatever came before.
+    #[must_use]
+    pub fn choose_remembering<P: Position>(
+        self,
+        game: &Game<P>,
+        memory: &mut Memory<P>,
+        allowance: &Allowance,
+        seed: u64,
+        watch: &mut dyn Watch,
+    ) -> Option<Choice> {
+        if self != Machine::Full {
+            return self.choose(game, allowance, seed, watch);
+        }
+        let mut watch = Until::new(allowance.time, watch);
+        let analysis = memory.analyse(game, &allowance.limits(), &mut watch);
+        analysis.lines.into_iter().next().map(Choice::from)
     }
 }
 

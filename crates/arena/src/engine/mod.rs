@@ -11,7 +11,7 @@ use ayla_core::GameId;
 use crate::machine::Machine;
 use crate::ugi::{Command, Go, Reply};
 use job::{Job, Output};
-use options::Options;
+use options::{Changed, Options};
 use table::Table;
 
 pub use options::OptionError;
@@ -24,6 +24,9 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// It thinks in a thread of its own, so commands are obeyed meanwhile: `isready` is answered,
 /// `stop` stops, and what is set applies from the next `go` on. No line makes it fail; what cannot
 /// be obeyed changes nothing and is answered with `info string error: …`.
+///
+/// What it found about one move it remembers for the next, until `uginewgame`, or until another
+/// game or the size of its memory is set.
 ///
 /// ```
 /// use ayla_arena::Engine;
@@ -62,9 +65,12 @@ impl<W: Write + Send + 'static> Engine<W> {
     /// If there is no such option, or it cannot have this value.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         let game = self.options.game;
-        self.options.set(name, value)?;
-        if self.options.game != game {
-            self.table = table::new(self.options.game);
+        match self.options.set(name, value)? {
+            Changed::Game if self.options.game != game => {
+                self.table = table::new(self.options.game);
+            }
+            Changed::Hash => self.table.forget(),
+            Changed::Game | Changed::Other => {}
         }
         Ok(())
     }

@@ -23,6 +23,14 @@ pub(crate) struct Options {
     pub(crate) seed: u64,
 }
 
+/// What an option was about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Changed {
+    Game,
+    Hash,
+    Other,
+}
+
 /// An option that cannot be set so.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OptionError {
@@ -136,12 +144,14 @@ impl Options {
             .chain([game])
     }
 
-    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<Changed, OptionError> {
         let is = |option: &str| name.eq_ignore_ascii_case(option);
         if is(GAME) {
             self.game = value.parse().map_err(|_| OptionError::Game)?;
+            return Ok(Changed::Game);
         } else if is(HASH.name) {
             self.hash = HASH.read(value)?;
+            return Ok(Changed::Hash);
         } else if is(THREADS.name) {
             self.threads = THREADS.read(value)?;
         } else if is(LEVEL.name) {
@@ -152,7 +162,7 @@ impl Options {
         } else {
             return Err(OptionError::Unknown);
         }
-        Ok(())
+        Ok(Changed::Other)
     }
 
     /// What `go` allows the player to move.

@@ -2,9 +2,10 @@
 
 use std::fmt::Debug;
 use std::io::Write;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use ayla_ai::{Analysis, Watch};
+use ayla_ai::{Analysis, Memory, Watch};
 use ayla_core::{Game, GameId, Move, ParseError, Position, Side, Task, perft};
 use thiserror::Error;
 
@@ -39,6 +40,8 @@ pub(crate) trait Table: Debug + Send {
     fn show(&self) -> String;
     fn think(&self, machine: Machine, allowance: Allowance, seed: u64) -> Think;
     fn perft(&self, depth: u8) -> Count;
+    /// Whatever was found is forgotten.
+    fn forget(&mut self);
 }
 
 /// A position that cannot be set up.
@@ -62,14 +65,31 @@ pub(crate) fn new(game: GameId) -> Box<dyn Table> {
         type Output = Box<dyn Table>;
 
         fn run<P: Position>(self) -> Box<dyn Table> {
-            Box::new(Game::<P>::new())
+            Box::new(Board::<P>::new())
         }
     }
 
     game.dispatch(New)
 }
 
-impl<P: Position> Table for Game<P> {
+/// A game, and what is remembered of it.
+#[derive(Debug)]
+struct Board<P: Position> {
+    game: Game<P>,
+    /// Whoever thinks has it meanwhile. None before anybody has.
+    memory: Arc<Mutex<Option<Memory<P>>>>,
+}
+
+impl<P: Position> Board<P> {
+    fn new() -> Board<P> {
+        Board {
+            game: Game::new(),
+            memory: Arc::default(),
+        }
+    }
+}
+
+impl<P: Position> Table for Board<P> {
     fn set_up(&mut self, start: Option<&str>, moves: &[Move]) -> Result<(), SetUpError> {
         let mut game = match start {
             None => Game::new(),
@@ -81,20 +101,20 @@ impl<P: Position> Table for Game<P> {
                 why: illegal.to_string(),
             })?;
         }
-        *self = game;
+        self.game = game;
         Ok(())
     }
 
     fn to_move(&self) -> Side {
-        self.position().to_move()
+        self.game.position().to_move()
     }
 
     fn answer(&self, query: Query) -> &'static str {
         let truth = |is_so| if is_so { "true" } else { "false" };
         match query {
-            Query::GameOver => truth(self.termination().is_some()),
+            Query::GameOver => truth(self.game.termination().is_some()),
             Query::FirstPlayersTurn => truth(Table::to_move(self) == Side::South),
-            Query::Result => match self.ending().map(|ending| ending.winner) {
+            Query::Result => match self.game.ending().map(|ending| ending.winner) {
                 None => "none",
                 Some(None) => "draw",
                 Some(Some(Side::South)) => "p1win",
@@ -104,19 +124,20 @@ impl<P: Position> Table for Game<P> {
     }
 
     fn moves(&self) -> Reply {
-        let moves = self.legal_moves().iter();
+        let moves = self.game.legal_moves().iter();
         let words = moves.map(|mv| format!(" {mv}"));
         Reply::Other(format!("moves{}", words.collect::<String>()))
     }
 
     fn show(&self) -> String {
+        let game = &self.game;
         let mut lines = vec![
             format!("game {}", P::GAME.name),
-            format!("fen {}", self.position()),
-            format!("quiet {}", self.quiet_turns()),
-            format!("times {}", self.times(self.position())),
+            format!("fen {}", game.position()),
+            format!("quiet {}", game.quiet_turns()),
+            format!("times {}", game.times(game.position())),
         ];
-        if let Some(ending) = self.ending() {
+        if let Some(ending) = game.ending() {
             lines.push(format!("ended {}", ending.termination));
             lines.push(format!("score {}", ending.outcome));
         }
@@ -124,21 +145,28 @@ impl<P: Position> Table for Game<P> {
     }
 
     fn think(&self, machine: Machine, allowance: Allowance, seed: u64) -> Think {
-        let game = self.clone();
+        let game = self.game.clone();
+        let memory = Arc::clone(&self.memory);
         Box::new(move |stop, output| {
             let reporter = Reporter {
                 output,
                 begun: Instant::now(),
             };
             let mut watch = (reporter, stop);
-            let choice = machine.choose(&game, &allowance, seed, &mut watch);
+            let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+            let memory = memory.get_or_insert_with(|| Memory::new(allowance.memory));
+            let choice = machine.choose_remembering(&game, memory, &allowance, seed, &mut watch);
             choice.map_or_else(|| "none".to_owned(), |choice| choice.mv.to_string())
         })
     }
 
     fn perft(&self, depth: u8) -> Count {
-        let position = *self.position();
+        let position = *self.game.position();
         Box::new(move |stop, output| count(&position, depth, stop, output))
+    }
+
+    fn forget(&mut self) {
+        self.memory = Arc::default();
     }
 }
 

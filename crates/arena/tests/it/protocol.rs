@@ -214,6 +214,36 @@ fn it_thinks_and_says_what_is_proved() {
     ");
 }
 
+/// From move to move of a game the engine remembers what it found; from one game to the next it
+/// does not, nor where its memory is made anew.
+#[test]
+fn it_remembers_within_a_game() {
+    fn nodes(replies: &str) -> Vec<u64> {
+        let mut all = Vec::new();
+        let mut last = None;
+        for line in replies.lines() {
+            match Reply::read(line) {
+                Reply::Info(info) => last = info.nodes,
+                Reply::BestMove(_) => all.extend(last.take()),
+                _ => {}
+            }
+        }
+        all
+    }
+    let mut engine = Engine::new(GameId::Gore, Vec::new());
+    // At the end of the input a search is awaited.
+    for commands in ["", "", "setoption name Hash value 16\n", "uginewgame\n"] {
+        let input = format!("{commands}go depth 9\n");
+        engine.run(input.as_bytes()).unwrap();
+    }
+    let nodes = nodes(&String::from_utf8(engine.into_output()).unwrap());
+    let [first, again, other_memory, other_game] = nodes[..] else {
+        panic!("four searches: {nodes:?}");
+    };
+    assert!(again < first / 2, "{nodes:?}");
+    assert_eq!([other_memory, other_game], [first; 2]);
+}
+
 /// Goré from its start is not solved in a moment, so it thinks on while it is spoken to.
 #[test]
 fn commands_work_while_it_thinks() {
