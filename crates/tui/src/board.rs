@@ -71,8 +71,16 @@ impl Board {
             height: inner.height - 1,
             ..inner
         };
-        draw_seeds(cell.seeds.into(), seeds, look.seed(), owner, buffer);
+        let count = cell.seeds.into();
+        let spread = Spread::of(count, self.fullest(), seeds);
+        draw_seeds(count, spread, seeds, (look.seed(), owner), buffer);
         self.figures(cell, inner, look, buffer);
+    }
+
+    /// How many seeds the hole with the most has.
+    fn fullest(&self) -> u16 {
+        let seeds = self.scene.cells().map(|cell| cell.seeds.into());
+        seeds.max().unwrap_or(0)
     }
 
     /// The last row of a hole: its part in the last move, its seeds, whose it is, and its part in
@@ -103,20 +111,78 @@ impl Board {
     }
 }
 
-/// Lays seeds out in rows: loosely while there is room, closely while there is still room, and then
-/// with a `+` in the last place, for there are more.
-fn draw_seeds(count: u16, area: Rect, seed: char, style: Style, buffer: &mut Buffer) {
-    let loose = area.width.div_ceil(2).min(IN_A_ROW);
-    let (in_a_row, step) = if count <= loose * area.height {
-        (loose, 2)
-    } else {
-        (area.width, 1)
-    };
-    let margin = (area.width - (in_a_row * step - (step - 1))) / 2;
-    let room = in_a_row * area.height;
+/// How seeds lie in a hole, so that they can be counted at a glance as long as there is room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Spread {
+    /// In rows of five with room between them, and a blank row below each.
+    Wide,
+    /// In rows of five with blanks between them.
+    Loose,
+    /// In rows without blanks, but for one after every fifth.
+    Grouped,
+    /// In rows without blanks.
+    Close,
+}
+
+impl Spread {
+    /// The widest for so many seeds. All holes lie widely, or none: `fullest` has the most seeds.
+    fn of(count: u16, fullest: u16, area: Rect) -> Spread {
+        if area.width >= Spread::Wide.width() && Spread::Wide.capacity(area) >= fullest {
+            return Spread::Wide;
+        }
+        [Spread::Loose, Spread::Grouped]
+            .into_iter()
+            .find(|spread| spread.capacity(area) >= count)
+            .unwrap_or(Spread::Close)
+    }
+
+    /// How many seeds lie in a row of so many columns.
+    fn in_a_row(self, columns: u16) -> u16 {
+        match self {
+            Spread::Wide => columns.div_ceil(4).min(IN_A_ROW),
+            Spread::Loose => columns.div_ceil(2).min(IN_A_ROW),
+            Spread::Grouped => columns - columns / (IN_A_ROW + 1),
+            Spread::Close => columns,
+        }
+    }
+
+    /// The rows from one to the next.
+    fn down(self) -> u16 {
+        match self {
+            Spread::Wide => 2,
+            _ => 1,
+        }
+    }
+
+    /// The column of a seed in its row.
+    fn column(self, nth: u16) -> u16 {
+        match self {
+            Spread::Wide => 4 * nth,
+            Spread::Loose => 2 * nth,
+            Spread::Grouped => nth + nth / IN_A_ROW,
+            Spread::Close => nth,
+        }
+    }
+
+    /// The columns of a row of five.
+    fn width(self) -> u16 {
+        self.column(IN_A_ROW - 1) + 1
+    }
+
+    fn capacity(self, area: Rect) -> u16 {
+        self.in_a_row(area.width) * area.height.div_ceil(self.down())
+    }
+}
+
+/// Lays seeds out. Where there is no room for all of them there is a `+` in the last place.
+fn draw_seeds(count: u16, spread: Spread, area: Rect, paint: (char, Style), buffer: &mut Buffer) {
+    let (seed, style) = paint;
+    let in_a_row = spread.in_a_row(area.width);
+    let margin = (area.width - spread.column(in_a_row - 1) - 1) / 2;
+    let room = spread.capacity(area);
     for nth in 0..count.min(room) {
-        let x = area.x + margin + nth % in_a_row * step;
-        let y = area.y + nth / in_a_row;
+        let x = area.x + margin + spread.column(nth % in_a_row);
+        let y = area.y + nth / in_a_row * spread.down();
         let is_too_many = count > room && nth + 1 == room;
         let sign = if is_too_many { '+' } else { seed };
         buffer.set_string(x, y, sign.to_string(), style);

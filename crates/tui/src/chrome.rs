@@ -142,24 +142,17 @@ pub(crate) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX - 4)
 }
 
-/// A line with something at its left end and something at its right.
+/// A line with something at its left end and, where there is room for both, something at its right.
 pub(crate) fn both_ends(left: Line<'_>, right: Line<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let room = area
-        .width
-        .saturating_sub(u16::try_from(right.width()).unwrap_or(u16::MAX));
-    let right_area = Rect {
-        x: area.x + room,
-        width: area.width - room,
+    if left.width() + right.width() < area.width.into() {
+        canvas.render_widget(right.right_aligned(), area);
+    }
+    let room = cells(left.width()).min(area.width);
+    let area = Rect {
+        width: room,
         ..area
     };
-    canvas.render_widget(
-        left,
-        Rect {
-            width: room,
-            ..area
-        },
-    );
-    canvas.render_widget(right.style(Style::new()), right_area);
+    canvas.render_widget(left, area);
 }
 
 /// A question of yes or no.

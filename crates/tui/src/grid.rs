@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect, Size};
 
 /// The columns and rows of a hole, its frame included.
 const SMALLEST: Size = Size::new(7, 4);
-const LARGEST: Size = Size::new(13, 7);
+const LARGEST: Size = Size::new(21, 10);
 
 /// The columns of the list of moves, where there is room for it.
 const MOVES_WIDTH: u16 = 26;
@@ -72,10 +72,9 @@ impl Layout {
         let has_moves = wishes.moves && area.width >= least.width + MOVES_WIDTH;
         let width = area.width - if has_moves { MOVES_WIDTH } else { 0 };
         let columns = u16::from(game.columns);
-        let hole = Size::new(
-            ((width - 2) / columns).clamp(SMALLEST.width, LARGEST.width),
-            ((area.height - OTHER_ROWS + 2).saturating_sub(wishes.talk) / 2)
-                .clamp(SMALLEST.height, LARGEST.height),
+        let hole = hole(
+            (width - 2) / columns,
+            (area.height - OTHER_ROWS + 2).saturating_sub(wishes.talk) / 2,
         );
         let mut top = area.y;
         let mut rows = |count: u16| {
@@ -120,6 +119,14 @@ impl Layout {
             }),
         })
     }
+}
+
+/// The size of a hole where there is so much room. A character is about twice as high as wide, and a
+/// hole no higher than wide.
+fn hole(width: u16, height: u16) -> Size {
+    let width = width.clamp(SMALLEST.width, LARGEST.width);
+    let highest = (width / 2 + 1).min(LARGEST.height);
+    Size::new(width, height.clamp(SMALLEST.height, highest))
 }
 
 /// What there is to be room for.

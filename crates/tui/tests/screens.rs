@@ -96,6 +96,11 @@ fn a_large_screen() {
 }
 
 #[test]
+fn a_very_large_screen() {
+    assert_snapshot!(seen(&mut gore(Pace::Off), 120, 40, UNICODE));
+}
+
+#[test]
 fn a_screen_that_is_too_small() {
     assert_snapshot!(seen(&mut gore(Pace::Off), 29, 8, UNICODE));
 }
