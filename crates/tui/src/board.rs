@@ -86,7 +86,13 @@ impl Board {
     /// The last row of a hole: its part in the last move, its seeds, whose it is, and its part in
     /// the move the player points at.
     fn figures(&self, cell: &Cell, inner: Rect, look: Look, buffer: &mut Buffer) {
-        let Pointing { landing, prey, .. } = self.pointing;
+        let Pointing {
+            landing,
+            prey,
+            marked,
+            ..
+        } = self.pointing;
+        let is_marked = marked.contains(cell.pit);
         let coming = if prey.contains(cell.pit) {
             look.prey()
         } else if landing == Some(cell.pit) {
@@ -95,7 +101,11 @@ impl Board {
             ' '
         };
         let (touch, owner) = (
-            look.charset.touch(cell.touch),
+            look.charset.touch(if is_marked {
+                Touch::Offered
+            } else {
+                cell.touch
+            }),
             look.charset.owner(cell.owner),
         );
         let mut style = look.owner(cell.owner);

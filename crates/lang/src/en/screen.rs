@@ -70,15 +70,33 @@ pub fn marked(pits: PitSet) -> String {
     }
 }
 
-/// What accepting gives and leaves: the seeds in the holes with those paid into them, and the
-/// purse after that.
+/// What an offer of `pits` by `by` puts to the other player, in short: what it costs of the seeds he
+/// has taken, what the holes with the payment would hold, and what it means to decline (G15, G18).
 #[must_use]
-pub fn bargain(pits: PitSet, seeds: u8, purse: u8) -> String {
-    format!(
-        "Accepted, {} would hold {}, and {purse} taken would be left.",
-        list(pits),
-        count(seeds, "seed")
-    )
+pub fn bargain(
+    by: Side,
+    pits: PitSet,
+    (price, purse): (u8, u8),
+    seeds: u8,
+    names: &Names,
+) -> [String; 2] {
+    let whose = match &names.0[!by] {
+        Name::You => "your".to_owned(),
+        Name::Called(name) => format!("{name}'s"),
+    };
+    let holes = list(pits);
+    [
+        format!(
+            "{} {holes} for {price} of {whose} {purse} taken seeds.",
+            names.does(by, ("offer", "offers"))
+        ),
+        format!(
+            "Accepted, {holes} would hold {} and {} taken would be left. Declined, a win is without \
+             glory.",
+            count(seeds, "seed"),
+            purse - price
+        ),
+    ]
 }
 
 /// The two answers to an offer, as buttons.

@@ -46,6 +46,8 @@ pub struct Table<P: Position> {
     film: Film,
     /// What was said, the last at the end.
     said: VecDeque<String>,
+    /// What is said as soon as no move is shown any more, since it would tell how that ends.
+    unsaid: Vec<String>,
     /// What the machine thinks about, and for how long.
     thinking: Option<(Wish, Duration)>,
     evaluation: Evaluation<P>,
@@ -114,6 +116,7 @@ impl<P: Position> Table<P> {
             mode: Mode::Board,
             film: Film::default(),
             said: VecDeque::new(),
+            unsaid: Vec::new(),
             thinking: None,
             evaluation: Evaluation::new(options.evaluation),
             accepting: true,
@@ -140,8 +143,13 @@ impl<P: Position> Table<P> {
         &self.sitting
     }
 
+    /// Says something now, but not the same again at once.
     fn say(&mut self, sentence: impl Into<String>) {
-        self.said.push_back(sentence.into());
+        let sentence = sentence.into();
+        if self.said.back() == Some(&sentence) {
+            return;
+        }
+        self.said.push_back(sentence);
         if self.said.len() > REMEMBERED {
             self.said.pop_front();
         }
@@ -206,6 +214,7 @@ impl<P: Position> Table<P> {
             Answer::Made(made) => self.show(before, &made),
             Answer::TakenBack(moves) => {
                 self.film.skip();
+                self.unsaid.clear();
                 self.thinking = None;
                 self.closed = false;
                 self.say(lang::taken_back(moves));
@@ -222,8 +231,10 @@ impl<P: Position> Table<P> {
                 }
             }
             Answer::Hint { token, score } => {
-                if let Move::Sow(pit) = token.mv {
-                    self.cursor = pit;
+                match token.mv {
+                    Move::Sow(pit) => self.cursor = pit,
+                    Move::Accept | Move::Decline => self.accepting = token.mv == Move::Accept,
+                    Move::Offer(_) | Move::Pass => {}
                 }
                 let margin = score.map(|score| (score.margin(), score.is_exact()));
                 self.say(lang::hint(token, margin));
@@ -242,9 +253,8 @@ impl<P: Position> Table<P> {
 
     /// Shows a move that was made in `before`, and tells it.
     fn show(&mut self, before: P, made: &Made) {
-        for sentence in lang::tell(made.by, &made.events, &self.names) {
-            self.say(sentence);
-        }
+        self.unsaid
+            .extend(lang::tell(made.by, &made.events, &self.names));
         if self.options.animation.of_a_seed().is_some() {
             self.film.add(&before, &made.events);
         }
@@ -284,6 +294,9 @@ impl<P: Position> Table<P> {
     fn proceed(&mut self) -> Vec<Effect<P>> {
         let mut effects = Vec::new();
         if self.film.is_over() {
+            for sentence in std::mem::take(&mut self.unsaid) {
+                self.say(sentence);
+            }
             match self.sitting.turn() {
                 Turn::Machine(_) if self.thinking.is_none() => {
                     effects.extend(self.think(Wish::Move));

@@ -2,7 +2,7 @@
 
 use ayla_core::{BySide, Position, Token};
 use ayla_draw::{Scene, Style as Look};
-use ayla_lang::{self as lang, Help, screen as words};
+use ayla_lang::{Help, screen as words};
 use ayla_session::{Question, Turn, Wish};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
@@ -179,10 +179,7 @@ impl<P: Position> Table<P> {
             .filter(|&(pit, _)| pits.contains(pit))
             .map(|(_, seeds)| seeds)
             .sum();
-        vec![
-            lang::question(by, pits, purse, &self.names),
-            words::bargain(pits, in_them + price, purse - price),
-        ]
+        words::bargain(by, pits, (price, purse), in_them + price, &self.names).into()
     }
 
     fn words(&self) -> Vec<Word> {
