@@ -4,6 +4,7 @@ use std::thread;
 
 use ayla_core::{Game, Move, Position, quiet_turns_after};
 
+use crate::deepening::Deepening;
 use crate::search::{Role, Search, Shared, Stopped};
 use crate::step::Step;
 use crate::table::Table;
@@ -104,7 +105,8 @@ struct Analyst<'a, P: Position> {
 impl<'a, P: Position> Analyst<'a, P> {
     fn new(game: &Game<P>, shared: &'a Shared<'a, P>, role: Role<'a>) -> Analyst<'a, P> {
         let root = *game.position();
-        let search = Search::new(shared, &root, role);
+        let mut search = Search::new(shared, role);
+        search.start_from(&root);
         let quiet = game.quiet_turns();
         let mut candidates = Vec::new();
         if game.termination().is_none() {
@@ -130,17 +132,14 @@ impl<'a, P: Position> Analyst<'a, P> {
     }
 
     fn think(mut self, limits: &Limits) -> Analysis {
-        /// So many moves ahead costs next to nothing, and says nothing about what more would.
-        const SMALL: u8 = 4;
         for nth in 0..limits.lines.max(1).min(self.candidates.len()) {
             let line = self.line(nth, self.candidates[nth].found);
             self.analysis.lines.push(line);
         }
         let deepest = limits.depth.unwrap_or(u8::MAX);
-        let mut stride: u8 = 1;
-        let mut last_cost = 0;
+        let mut ahead = Deepening::new();
         while self.analysis.depth < deepest && !self.analysis.is_exact() {
-            let depth = self.analysis.depth.saturating_add(stride).min(deepest);
+            let depth = ahead.depth().min(deepest);
             let looked = self.look(depth);
             let cost = self.search.nodes() - self.analysis.nodes;
             self.analysis.nodes += cost;
@@ -149,14 +148,7 @@ impl<'a, P: Position> Analyst<'a, P> {
             }
             self.analysis.depth = depth;
             self.search.tell(&self.analysis);
-            // Where most lines have come to their ends one more move ahead costs little more.
-            let has_slowed_down = depth > SMALL && 2 * cost < 3 * last_cost;
-            stride = if has_slowed_down {
-                stride.saturating_mul(2)
-            } else {
-                1
-            };
-            last_cost = cost;
+            ahead.deepen(cost);
         }
         self.analysis
     }

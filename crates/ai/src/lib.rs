@@ -4,6 +4,7 @@
 //! * [`analyse`] tells the best lines of a game with their [`Score`]s, exact or estimated, within
 //!   [`Limits`] and under the eyes of a [`Watch`]. A [`Memory`] does the same, and keeps what it found
 //!   for the next question.
+//! * [`prove`] finds a strategy by which a player is sure of so many seeds, for others to check.
 //!
 //! The search is alpha-beta with a table of positions. It is generic over [`Position`]: it never
 //! assumes that the players alternate, and searches offers and their answers like any other move.
@@ -36,6 +37,7 @@
 
 mod analysis;
 mod busy;
+mod deepening;
 mod eval;
 mod key;
 mod level;
@@ -45,6 +47,7 @@ mod memory;
 mod node;
 mod order;
 mod player;
+mod prove;
 mod score;
 mod search;
 mod step;
@@ -57,4 +60,5 @@ pub use level::Level;
 pub use limits::{Limits, OnProgress, StopWhen, Watch};
 pub use memory::Memory;
 pub use player::{Choice, Player, Strategy};
+pub use prove::{Advice, NoStrategy, prove};
 pub use score::Score;

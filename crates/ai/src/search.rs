@@ -73,6 +73,8 @@ pub(crate) struct Stopped;
 pub(crate) struct Shared<'a, P> {
     table: &'a Table,
     weights: Weights,
+    /// Whoever is held to have no more than what is sure, wherever nothing is proved.
+    doubted: Option<Side>,
     /// How many seeds there are, on the board and taken.
     total: Value,
     /// The positions that stood twice in the game: the third time ends it (A1).
@@ -102,6 +104,7 @@ impl<'a, P: Position> Shared<'a, P> {
         Shared {
             table,
             weights: Weights::of(&P::GAME),
+            doubted: None,
             total: Value::try_from(total).expect("a board holds few seeds"),
             history: keys.fold(0, u64::wrapping_add),
             stood_twice,
@@ -116,6 +119,14 @@ impl<'a, P: Position> Shared<'a, P> {
     #[inline]
     fn key(&self, position: &P) -> Key {
         Key::of(position).under(self.history)
+    }
+
+    /// The same, but nothing is a promise to `side` unless it is proved.
+    pub(crate) fn doubting(self, side: Side) -> Shared<'a, P> {
+        Shared {
+            doubted: Some(side),
+            ..self
+        }
     }
 
     /// Those who think along are to stop.
@@ -143,8 +154,19 @@ impl<'a, P: Position> Shared<'a, P> {
     fn glance(&self, position: &P, range: Range) -> Found {
         match position.outcome() {
             Some(outcome) => Found::proved(value_of(outcome, position.to_move())),
-            None => Found::estimated(self.weights.evaluate(position, range)),
+            None => Found::estimated(match self.doubted {
+                None => self.weights.evaluate(position, range),
+                Some(side) => range.worst(side == position.to_move()),
+            }),
         }
+    }
+
+    /// What an adjudication gives, which proves nothing.
+    fn adjudicated(&self, position: &P) -> Found {
+        Found::estimated(match self.doubted {
+            None => value_of(position.tally(), position.to_move()),
+            Some(side) => Range::of(position, self.total).worst(side == position.to_move()),
+        })
     }
 
     /// The move that was found best in `position`, if it is known to be.
@@ -175,18 +197,21 @@ pub(crate) struct Search<'a, P: Position> {
 }
 
 impl<'a, P: Position> Search<'a, P> {
-    pub(crate) fn new(shared: &'a Shared<'a, P>, root: &P, role: Role<'a>) -> Search<'a, P> {
-        let mut line = Line::new();
-        line.push(shared.key(root).check);
+    pub(crate) fn new(shared: &'a Shared<'a, P>, role: Role<'a>) -> Search<'a, P> {
         Search {
             shared,
             role,
             order: Order::new(),
-            line,
+            line: Line::new(),
             steps: Vec::new(),
             nodes: 0,
             pause: 0,
         }
+    }
+
+    /// All lines begin at `root`: to come back to it is a repetition.
+    pub(crate) fn start_from(&mut self, root: &P) {
+        self.line.push(self.shared.key(root).check);
     }
 
     pub(crate) fn shared(&self) -> &'a Shared<'a, P> {
@@ -328,13 +353,12 @@ impl<'a, P: Position> Search<'a, P> {
     /// What the history of the game and the searched line make of a step (A1, A2).
     #[inline]
     fn adjudicated(&self, step: &Step<P>, key: Key) -> Option<Found> {
-        let value = || value_of(step.to.tally(), step.to.to_move());
         if self.shared.stood_twice.contains(&step.to) {
-            Some(Found::proved(value()))
+            Some(Found::proved(value_of(step.to.tally(), step.to.to_move())))
         } else if self.line.contains(key.check)
             || (step.quiet >= Game::<P>::QUIET_TURNS && !step.is_offer())
         {
-            Some(Found::estimated(value()))
+            Some(self.shared.adjudicated(&step.to))
         } else {
             None
         }

@@ -127,6 +127,11 @@ impl Range {
         }
     }
 
+    /// The worst of it for the player to move, or for the other.
+    pub(crate) const fn worst(self, of_mover: bool) -> Value {
+        if of_mover { self.least } else { self.most }
+    }
+
     /// `total` seeds are there, on the board and taken.
     #[inline]
     pub(crate) fn of<P: Position>(position: &P, total: Value) -> Range {
