@@ -21,6 +21,7 @@ pub(crate) const PUBLISHED: &[&str] = &[
     "ayla-draw",
     "ayla-lang",
     "ayla-study",
+    "ayla-proof",
     "ayla-tui",
     "ayla",
 ];

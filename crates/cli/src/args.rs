@@ -7,7 +7,7 @@ use ayla_core::GameId;
 
 use crate::commands::{
     analyze, annotate, check, completions, convert, engine, learn, match_, moves, perft, play,
-    puzzle, replay, rules, show, tree,
+    puzzle, replay, rules, show, solve, tree, verify,
 };
 use crate::exit::Result;
 use crate::screen::{Display, Screen};
@@ -48,6 +48,8 @@ pub(crate) enum Command {
     Check(check::Check),
     Convert(convert::Convert),
     Analyze(analyze::Analyze),
+    Solve(solve::Solve),
+    Verify(verify::Verify),
     Annotate(annotate::Annotate),
     Puzzle(puzzle::Puzzle),
     Tree(tree::Grow),
@@ -69,6 +71,8 @@ impl Command {
             Command::Check(check) => check.run(screen),
             Command::Convert(convert) => convert.run(screen),
             Command::Analyze(analyze) => analyze.run(screen),
+            Command::Solve(solve) => solve.run(screen),
+            Command::Verify(verify) => verify.run(screen),
             Command::Annotate(annotate) => annotate.run(screen),
             Command::Puzzle(puzzle) => puzzle.run(screen),
             Command::Tree(tree) => tree.run(screen),

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
+use crate::exit::{self, Failure};
+
 /// The file that is meant by a name typed in a sitting, where no shell has read it: `~/club.sow` is
 /// in the user's home.
 pub(crate) fn typed(name: &str) -> PathBuf {
@@ -35,6 +37,14 @@ impl Target {
         Ok(Target {
             path: resolve(path)?,
         })
+    }
+
+    /// The file that is meant by `path`, found out to be replaceable before there is anything to lose.
+    pub(crate) fn writable(path: &Path) -> exit::Result<Target> {
+        let failed = |error| Failure::file(path.display(), error);
+        let target = Target::new(path).map_err(failed)?;
+        target.check().map_err(failed)?;
+        Ok(target)
     }
 
     pub(crate) fn path(&self) -> &Path {

@@ -38,10 +38,10 @@ pub use book::page;
 pub use course::{Course, Progress};
 pub use en::study::{
     OPENINGS, OPENINGS_START, POSITIONS, PUZZLES, SUMMARY, answers_come_from_stdin, estimated,
-    looked, not_a_puzzle, nothing_to_analyse, openings, other_starts, proved, puzzle,
-    puzzle_cannot, puzzle_goal, puzzle_help, puzzle_hint, puzzle_right, puzzle_solution,
-    puzzle_wrong, puzzles_from_seed, puzzles_solved, puzzles_written, scores_are_of, thinking,
-    too_few_games,
+    looked, not_a_puzzle, not_proved, not_solved, nothing_to_analyse, openings, other_starts,
+    proof_holds, proof_is_wrong, proof_written, proved, puzzle, puzzle_cannot, puzzle_goal,
+    puzzle_help, puzzle_hint, puzzle_right, puzzle_solution, puzzle_wrong, puzzles_from_seed,
+    puzzles_solved, puzzles_written, scores_are_of, solved, thinking, too_few_games,
 };
 pub use en::{
     Help, Interval, Word, agreement_proposed, claim, commands, encounter, encounter_elo,

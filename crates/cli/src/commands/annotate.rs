@@ -54,7 +54,7 @@ pub(crate) struct Annotate {
 
 impl Annotate {
     pub(crate) fn run(self, screen: &mut Screen) -> Result {
-        let target = self.target()?;
+        let target = self.output.as_deref().map(Target::writable).transpose()?;
         let games = self.read()?;
         let annotated = self.annotate(&games);
         let texts = annotated.iter().map(|game| &game.text);
@@ -69,17 +69,6 @@ impl Annotate {
                 table(&annotated).map_or(Ok(()), |table| screen.show_aside(table))
             }
         }
-    }
-
-    /// Where to write to, found out before there is anything to lose.
-    fn target(&self) -> Result<Option<Target>> {
-        let Some(output) = &self.output else {
-            return Ok(None);
-        };
-        let failed = |error| Failure::file(output.display(), error);
-        let target = Target::new(output).map_err(failed)?;
-        target.check().map_err(failed)?;
-        Ok(Some(target))
     }
 
     /// All games of the file, each of which must be right.

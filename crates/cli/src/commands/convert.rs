@@ -48,9 +48,7 @@ impl Convert {
         let Some(output) = &self.output else {
             return self.write(games, screen);
         };
-        let failed = |error| Failure::file(output.display(), error);
-        let target = Target::new(output).map_err(failed)?;
-        target.check().map_err(failed)?;
+        let target = Target::writable(output)?;
         target.replace(|out| self.write(games, out))
     }
 

@@ -15,4 +15,6 @@ pub(crate) mod puzzle;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod show;
+pub(crate) mod solve;
 pub(crate) mod tree;
+pub(crate) mod verify;

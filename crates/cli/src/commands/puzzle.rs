@@ -90,9 +90,7 @@ impl Puzzle {
 
     /// Makes the puzzles, several at a time, and writes them in their order.
     fn write(&self, output: &Path, screen: &mut Screen) -> Result {
-        let failed = |error| Failure::file(output.display(), error);
-        let target = Target::new(output).map_err(failed)?;
-        target.check().map_err(failed)?;
+        let target = Target::writable(output)?;
         let orders: Vec<Order> = self.orders(self.seed()).collect();
         let bar = thinking::bar(orders.len() as u64, lang::PUZZLES);
         let made: Vec<String> = orders

@@ -4,13 +4,15 @@ use insta::assert_snapshot;
 
 use crate::home::Home;
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 18] = [
     "play",
     "learn",
     "replay",
     "check",
     "convert",
     "analyze",
+    "solve",
+    "verify",
     "annotate",
     "puzzle",
     "tree",

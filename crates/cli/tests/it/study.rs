@@ -1,4 +1,4 @@
-//! `analyze`, `annotate`, `puzzle` and `tree`.
+//! `analyze`, `solve`, `verify`, `annotate`, `puzzle` and `tree`.
 
 use insta::assert_snapshot;
 use serde_json::Value;
@@ -53,6 +53,88 @@ fn analyze_shows_the_best_lines() {
     Looked …
     --- exit 0
     ");
+}
+
+#[test]
+fn solve_writes_a_proof_and_verify_checks_it() {
+    let home = Home::new();
+    let solved = home.run("solve djenon-aboure --proof start.proof", "");
+    assert_eq!(solved.code, Some(0), "{}", solved.stderr);
+    let (_, words) = solved.stdout.split_once("Solved").unwrap();
+    let (words, _) = words.split_once("Looked").unwrap();
+    assert_snapshot!(words, @"
+    : South 26, North 22; South wins if both play their best.
+    The proof, of 7,604 lemmas, was checked and stands in start.proof.
+    ");
+    assert_snapshot!(home.transcript("verify start.proof", ""), @"
+    start.proof: djenon-aboure 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
+    The proof holds: at least 26 seeds for South and at least 22 seeds for North,
+    in 7,604 lemmas.
+    --- exit 0
+    ");
+
+    let proof = home.read("start.proof");
+    home.write("wrong.proof", &proof.replacen("\n* ", "\nA ", 1));
+    assert_snapshot!(home.transcript("verify start.proof wrong.proof", ""), @"
+    start.proof: djenon-aboure 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
+    The proof holds: at least 26 seeds for South and at least 22 seeds for North,
+    in 7,604 lemmas.
+    --- stderr
+    error: wrong.proof: line 6: it is North's turn, and all moves must be met
+    --- exit 1
+    ");
+    home.write("half.proof", &proof[..1000]);
+    assert_snapshot!(home.transcript("verify half.proof", ""), @"
+    --- stderr
+    error: half.proof: line 32: expected the line to end
+    --- exit 1
+    ");
+    assert_snapshot!(home.transcript("verify -", "hello\n"), @"
+    --- stderr
+    error: -: line 1: expected `ayla proof 1`, the first line of a proof
+    --- exit 1
+    ");
+    assert_eq!(home.run("verify none.proof", "").code, Some(2));
+}
+
+#[test]
+fn solve_tells_programs() {
+    let home = Home::new();
+    let ran = home.run(
+        &format!("solve djenon-aboure {ENDING} --json --proof x"),
+        "",
+    );
+    let solved: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(solved["position"], ENDING);
+    assert_eq!(
+        (&solved["south"], &solved["north"]),
+        (&23.into(), &25.into())
+    );
+    assert_eq!(solved["line"], serde_json::json!(["F", "f"]));
+    assert_eq!(solved["lemmas"], 4);
+}
+
+#[test]
+fn what_is_not_solved_leaves_no_proof() {
+    let home = Home::new();
+    home.write("kept", "as it was");
+    let ran = home.run("solve gore --nodes 5000 --proof kept", "");
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
+    assert!(
+        ran.stderr
+            .starts_with("error: not solved within the limits ("),
+        "{}",
+        ran.stderr
+    );
+    assert_eq!(home.read("kept"), "as it was");
+    for args in [
+        "solve",
+        "solve chess",
+        "solve gore --proof no/where",
+        "solve gore --memory 0",
+    ] {
+        assert_eq!(home.run(args, "").code, Some(2), "{args}");
+    }
 }
 
 #[test]

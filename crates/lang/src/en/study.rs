@@ -1,9 +1,11 @@
 //! What is said about games that were played, and of puzzles.
 
+use std::cmp::Ordering;
 use std::fmt::Display;
+use std::path::Path;
 use std::time::Duration;
 
-use ayla_core::{GameInfo, Side};
+use ayla_core::{BySide, GameInfo, Side};
 
 use super::grammar::list;
 
@@ -55,6 +57,55 @@ pub fn looked(depth: u8, nodes: u64, time: Duration) -> String {
 #[must_use]
 pub fn scores_are_of(side: Side) -> String {
     format!("Scores are the final margin for {side}, who is to move; ~ marks an estimate.")
+}
+
+/// How a position ends if both play their best, which is proved.
+#[must_use]
+pub fn solved(seeds: BySide<u8>) -> String {
+    let BySide { south, north } = seeds;
+    let result = match south.cmp(&north) {
+        Ordering::Greater => "South wins",
+        Ordering::Equal => "a draw",
+        Ordering::Less => "North wins",
+    };
+    format!("Solved: South {south}, North {north}; {result} if both play their best.")
+}
+
+/// A limit was reached before a position was solved; what was known then.
+#[must_use]
+pub fn not_solved(so_far: &str) -> String {
+    format!("not solved within the limits ({so_far})")
+}
+
+/// A limit was reached before the proof for a side was found, or there is none.
+#[must_use]
+pub fn not_proved(side: Side, why: impl Display) -> String {
+    format!("the position is solved, but no proof was found for {side}: {why}")
+}
+
+/// A proof does not hold that was just written.
+#[must_use]
+pub fn proof_is_wrong(error: impl Display) -> String {
+    format!("the proof that was found does not hold, and is not kept: {error}")
+}
+
+/// Where the proof is, and how many lemmas it has.
+#[must_use]
+pub fn proof_written(file: &Path, lemmas: usize) -> String {
+    let lemmas = count_of(lemmas as u64, "lemma");
+    let file = file.display();
+    format!("The proof, of {lemmas}, was checked and stands in {file}.")
+}
+
+/// What a proof says that holds: how many seeds each side is sure of, where it says so.
+#[must_use]
+pub fn proof_holds(at_least: BySide<Option<u8>>, lemmas: usize) -> String {
+    let sure = Side::BOTH.into_iter().filter_map(|side| {
+        let seeds = count_of(at_least[side]?.into(), "seed");
+        Some(format!("at least {seeds} for {side}"))
+    });
+    let lemmas = count_of(lemmas as u64, "lemma");
+    format!("The proof holds: {}, in {lemmas}.", list(sure))
 }
 
 /// A position that is over.
