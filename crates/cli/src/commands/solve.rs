@@ -167,7 +167,7 @@ fn write<P: Position>(
             };
             let limits = solve.limits();
             let strategy = prove(position, side, seeds[side], &limits, &mut { deadline })
-                .map_err(|error| Failure::wrong(lang::not_proved(side, &error)))?;
+                .map_err(|error| Failure::wrong(lang::not_proved(side, error)))?;
             writer.claim(claim)?;
             for (at, mv) in &strategy {
                 writer.lemma(at, *mv)?;
@@ -176,7 +176,7 @@ fn write<P: Position>(
         drop(writer.finish()?);
         file.rewind()?;
         lemmas = check(BufReader::new(&mut *file))
-            .map_err(|error| Failure::wrong(lang::proof_is_wrong(&error)))?
+            .map_err(|error| Failure::wrong(lang::proof_is_wrong(error)))?
             .lemmas;
         Ok(())
     })?;
