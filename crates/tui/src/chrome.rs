@@ -13,7 +13,7 @@ use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
 use crate::board::pile;
 use crate::grid::Layout;
-use crate::paint::{Frame, SELECTED, STRONG, Shapes};
+use crate::paint::{DIM, Frame, SELECTED, STRONG, Shapes};
 
 /// Says that the screen is too small, and what it would need.
 pub(crate) fn too_small(game: GameInfo, canvas: &mut Canvas<'_>) {
@@ -68,28 +68,33 @@ pub(crate) fn talk<'a>(
         lines = filled;
     }
     let lines: Vec<Line<'_>> = lines.into_iter().map(Line::raw).collect();
-    let area = Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(1),
-        ..area
-    };
+    canvas.render_widget(Paragraph::new(lines), indented(area));
+}
+
+/// The first of some sentences, each begun on a new line, as many as there is room for. If there is
+/// more, it is said which key shows all.
+pub(crate) fn first_of(sentences: &[String], key: &str, area: Rect, canvas: &mut Canvas<'_>) {
+    let area = indented(area);
+    let width = usize::from(area.width.saturating_sub(1)).max(1);
+    let mut lines: Vec<Line<'_>> = sentences
+        .iter()
+        .flat_map(|sentence| wrapped(sentence, width))
+        .collect();
+    let room = usize::from(area.height);
+    if lines.len() > room && room > 0 {
+        lines.truncate(room - 1);
+        lines.push(Line::styled(words::more(key), DIM));
+    }
     canvas.render_widget(Paragraph::new(lines), area);
 }
 
-/// The first of some sentences, each begun on a new line, as many as there is room for.
-pub(crate) fn first_of(sentences: &[String], area: Rect, canvas: &mut Canvas<'_>) {
-    let width = usize::from(area.width.saturating_sub(2)).max(1);
-    let lines: Vec<Line<'_>> = sentences
-        .iter()
-        .flat_map(|sentence| textwrap::wrap(sentence, width))
-        .map(|line| Line::raw(line.into_owned()))
-        .collect();
-    let area = Rect {
+/// What stands in an area, with a blank column before it.
+fn indented(area: Rect) -> Rect {
+    Rect {
         x: area.x + 1,
         width: area.width.saturating_sub(1),
         ..area
-    };
-    canvas.render_widget(Paragraph::new(lines), area);
+    }
 }
 
 /// A window over the middle of the screen. What is drawn in it begins at the given place.

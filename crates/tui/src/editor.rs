@@ -188,9 +188,8 @@ impl Editor {
         board.render(&layout.grid, look, canvas.buffer_mut());
         let turn = words::to_move(self.setup.to_move, &lang::Names::default());
         canvas.render_widget(Line::styled(format!(" {turn}"), STRONG), layout.state);
-        let mut sentences = vec![self.verdict::<P>()];
-        sentences.push(words::editor_hint(P::GAME));
-        chrome::first_of(&sentences, layout.talk, canvas);
+        let sentences = [self.verdict::<P>(), words::editor_hint(P::GAME)];
+        chrome::talk(sentences.iter().map(String::as_str), layout.talk, canvas);
         chrome::keys(words::EDITOR_BAR, layout.keys, canvas);
     }
 

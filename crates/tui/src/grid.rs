@@ -61,7 +61,13 @@ impl Layout {
     /// The parts of a screen with much to read, South below.
     pub(crate) fn of_lesson(area: Rect, game: GameInfo) -> Option<Layout> {
         let talk = (area.height / 2).max(TALK);
-        Layout::with(area, game, Side::South, Wishes { talk, moves: false })
+        let wishes = Wishes { talk, moves: false };
+        let layout = Layout::with(area, game, Side::South, wishes)?;
+        Some(Layout {
+            // Nobody's turn is told in a lesson.
+            talk: layout.state.union(layout.talk),
+            ..layout
+        })
     }
 
     fn with(area: Rect, game: GameInfo, side_below: Side, wishes: Wishes) -> Option<Layout> {

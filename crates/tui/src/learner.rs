@@ -2,9 +2,10 @@
 
 use ayla_core::{BySide, Position, Side};
 use ayla_draw::{Scene, Style as Look};
-use ayla_lang::{Course, Lesson, Picture, Reply, learn as words};
+use ayla_lang::{Course, Lesson, Picture, learn as words, screen};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame as Canvas;
+use ratatui::layout::Size;
 use ratatui::text::Line;
 
 use crate::board::{Board, Pointing};
@@ -12,6 +13,7 @@ use crate::chrome;
 use crate::grid::Layout;
 use crate::keys::{is_ctrl_c, yes_or_no};
 use crate::paint::STRONG;
+use crate::sheet::Sheet;
 use crate::{Effect, Face, Input, NewGame, Next};
 
 /// Lessons on the whole screen, and then a first game.
@@ -20,9 +22,21 @@ pub struct Learner {
     course: Course,
     /// What is typed.
     typed: String,
-    said: Option<&'static str>,
-    /// Whether the learner is asked if he means to start over.
-    is_starting_over: bool,
+    said: Option<String>,
+    mode: Mode,
+    /// The terminal, as it was told last.
+    size: Size,
+}
+
+/// What the keys mean now.
+#[derive(Clone, Debug)]
+enum Mode {
+    /// A lesson is taken.
+    Learning,
+    /// All of it is read.
+    Reading(Sheet),
+    /// The learner is asked if he means to start over.
+    StartingOver,
 }
 
 impl Learner {
@@ -33,13 +47,14 @@ impl Learner {
             course,
             typed: String::new(),
             said: None,
-            is_starting_over: false,
+            mode: Mode::Learning,
+            size: Size::default(),
         }
     }
 
     /// Says that one goes on where one has left.
     pub fn welcome_back(&mut self) {
-        self.said = Some(words::COME_BACK);
+        self.said = Some(words::COME_BACK.to_owned());
     }
 
     /// The lessons, and how far one has come.
@@ -53,16 +68,30 @@ impl Learner {
         if is_ctrl_c(key) {
             return Some(Next::Nothing);
         }
-        if self.is_starting_over {
-            self.confirm(key);
-            return None;
+        match std::mem::replace(&mut self.mode, Mode::Learning) {
+            Mode::Learning => return self.learning_key(key),
+            Mode::Reading(mut sheet) => {
+                if sheet.key(key, self.size) {
+                    self.mode = Mode::Reading(sheet);
+                }
+            }
+            Mode::StartingOver => match yes_or_no(key) {
+                Some(true) => self.go(Course::start_over),
+                Some(false) => {}
+                None => self.mode = Mode::StartingOver,
+            },
         }
+        None
+    }
+
+    fn learning_key(&mut self, key: KeyEvent) -> Option<Next> {
         self.said = None;
         match key.code {
             KeyCode::Esc => return Some(Next::Nothing),
             KeyCode::Left | KeyCode::Up => self.go(Course::go_back),
             KeyCode::Right | KeyCode::Down => self.go(Course::go_on),
-            KeyCode::Home => self.is_starting_over = true,
+            KeyCode::Home => self.mode = Mode::StartingOver,
+            KeyCode::PageDown => self.mode = Mode::Reading(Sheet::of_text(self.sentences())),
             KeyCode::Enter if self.course.is_asking() => self.answer(),
             KeyCode::Backspace => {
                 self.typed.pop();
@@ -76,15 +105,6 @@ impl Learner {
             _ => {}
         }
         None
-    }
-
-    fn confirm(&mut self, key: KeyEvent) {
-        match yes_or_no(key) {
-            Some(true) => self.go(Course::start_over),
-            Some(false) => {}
-            None => return,
-        }
-        self.is_starting_over = false;
     }
 
     fn go(&mut self, step: impl FnOnce(&mut Course)) {
@@ -101,7 +121,7 @@ impl Learner {
 
     fn answer(&mut self) {
         if self.course.answer(&self.typed).is_none() {
-            self.said = Some(words::NOT_AN_ANSWER);
+            self.said = Some(words::NOT_AN_ANSWER.to_owned());
         }
         self.typed.clear();
     }
@@ -110,7 +130,6 @@ impl Learner {
         let Some(layout) = Layout::of_lesson(canvas.area(), P::GAME) else {
             return chrome::too_small(P::GAME, canvas);
         };
-        let reply = self.course.reply();
         let title = words::heading(
             P::GAME,
             lesson.section,
@@ -138,19 +157,12 @@ impl Learner {
             canvas,
         );
         board.render(&layout.grid, look, canvas.buffer_mut());
-        let mut sentences = vec![format!("{}  {}", lesson.rule.clause, lesson.rule.text)];
-        let question = lesson.ask();
-        if !question.is_empty() {
-            sentences.push(String::new());
-            sentences.push(format!("{question} {}", self.typed_or(reply)));
-        }
-        sentences.extend(self.said.map(str::to_owned));
-        if !is_asking {
-            sentences.extend(reply.map(|reply| lesson.judge(reply)));
-            sentences.push(lesson.caption.to_owned());
-            sentences.extend(lesson.told.iter().cloned());
-        }
-        chrome::first_of(&sentences, layout.talk, canvas);
+        chrome::first_of(
+            &self.sentences(),
+            screen::ALL_OF_LESSON,
+            layout.talk,
+            canvas,
+        );
         let keys = if is_asking {
             words::ASKING_BAR
         } else {
@@ -159,12 +171,29 @@ impl Learner {
         chrome::keys(keys, layout.keys, canvas);
     }
 
-    /// What is typed, with a place for more, or what was answered.
-    fn typed_or(&self, reply: Option<Reply>) -> String {
-        match reply {
-            None => format!("{}_", self.typed),
-            Some(reply) => reply.to_string(),
+    /// What the lesson says: the rule, the question with what is typed, and what comes of it.
+    fn sentences(&self) -> Vec<String> {
+        let Some(lesson) = self.course.lesson() else {
+            let (right, of) = self.course.score();
+            let said = self.said.clone();
+            return std::iter::once(words::done(right, of))
+                .chain(said)
+                .collect();
+        };
+        let reply = self.course.reply();
+        let mut sentences = vec![format!("{}  {}", lesson.rule.clause, lesson.rule.text)];
+        let question = lesson.ask();
+        if !question.is_empty() {
+            let typed = reply.map_or(format!("{}_", self.typed), |reply| reply.to_string());
+            sentences.extend([String::new(), format!("{question} {typed}")]);
         }
+        sentences.extend(self.said.clone());
+        if !self.course.is_asking() {
+            sentences.extend(reply.map(|reply| lesson.judge(reply)));
+            sentences.push(lesson.caption.to_owned());
+            sentences.extend(lesson.told.iter().cloned());
+        }
+        sentences
     }
 
     fn done_view<P: Position>(&self, canvas: &mut Canvas<'_>) {
@@ -175,18 +204,29 @@ impl Learner {
             Line::styled(format!(" {}", P::GAME.title), STRONG),
             layout.title,
         );
-        let (right, of) = self.course.score();
-        let mut sentences = vec![words::done(right, of)];
-        sentences.extend(self.said.map(str::to_owned));
-        chrome::first_of(&sentences, layout.talk, canvas);
+        chrome::first_of(
+            &self.sentences(),
+            screen::ALL_OF_LESSON,
+            layout.talk,
+            canvas,
+        );
         chrome::keys(words::DONE_BAR, layout.keys, canvas);
     }
 }
 
 impl<P: Position> Face<P> for Learner {
     fn update(&mut self, input: Input<P>) -> Vec<Effect<P>> {
-        let Input::Key(key) = input else {
-            return Vec::new();
+        let key = match input {
+            Input::Key(key) => key,
+            Input::Sized(size) => {
+                self.size = size;
+                return Vec::new();
+            }
+            Input::Told(sentence) => {
+                self.said = Some(sentence);
+                return Vec::new();
+            }
+            _ => return Vec::new(),
         };
         let before = self.course.progress();
         let next = self.key(key);
@@ -200,8 +240,10 @@ impl<P: Position> Face<P> for Learner {
             Some(lesson) => self.lesson_view::<P>(lesson, look, frame),
             None => self.done_view::<P>(frame),
         }
-        if self.is_starting_over {
-            chrome::question(words::START_OVER, look, frame);
+        match &self.mode {
+            Mode::Learning => {}
+            Mode::Reading(sheet) => sheet.view(look, frame),
+            Mode::StartingOver => chrome::question(words::START_OVER, look, frame),
         }
     }
 }

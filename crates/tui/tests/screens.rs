@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ayla_core::{BySide, DjenonAboure, GameId, Gore, Position, Side, Termination};
 use ayla_draw::{Charset, Paint, Style};
-use ayla_lang::Course;
+use ayla_lang::{Course, Question};
 use ayla_notation::Record;
 use ayla_session::{Seat, Sitting, TimeControl};
 use ayla_tui::{Effect, Face, Input, Learner, NewGame, Next, Options, Pace, Place, Table, Viewer};
@@ -574,4 +574,48 @@ fn windows_fit_a_narrow_screen() {
     };
     let screens = ["?", "l~/games/of the club.sow", "n"].map(|key| screen(&mut table, key));
     assert_snapshot!(screens.join("\n\n"));
+}
+
+#[test]
+fn every_lesson_with_a_question_fits_an_ordinary_screen() {
+    fn check<P: Position>(game: GameId) {
+        let mut course = Course::new(game);
+        while let Some(lesson) = course.lesson() {
+            if lesson.question == Question::Nothing {
+                course.go_on();
+                continue;
+            }
+            for reply in ["", "0", "A", "yes"] {
+                course.answer(reply);
+                let mut learner = Learner::new(course.clone());
+                let screen = seen::<P>(&mut learner, 80, 24, UNICODE);
+                assert!(!screen.contains("PgDn shows all"), "{screen}");
+            }
+            course.go_on();
+        }
+    }
+    check::<Gore>(GameId::Gore);
+    check::<DjenonAboure>(GameId::DjenonAboure);
+}
+
+#[test]
+fn what_has_no_room_is_read_in_a_window() {
+    let mut course = Course::new(GameId::Gore);
+    course.begin_with(ayla_core::Clause::G8);
+    let mut learner = Learner::new(course);
+    let screen = seen::<Gore>(&mut learner, 40, 16, UNICODE);
+    assert!(screen.contains("PgDn shows all"), "{screen}");
+    press::<Gore>(&mut learner, KeyCode::PageDown);
+    let screen = seen::<Gore>(&mut learner, 40, 16, UNICODE);
+    assert!(screen.contains("South sows D. How many"), "{screen}");
+    // What was said at a table, the last of it first.
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 30, 15, UNICODE);
+    type_in(&mut table, "DbAcBaCd");
+    press(&mut table, KeyCode::PageUp);
+    let screen = seen(&mut table, 30, 15, UNICODE);
+    assert!(!screen.contains("South lifts 6"), "{screen}");
+    assert!(screen.contains("from d and"), "{screen}");
+    press(&mut table, KeyCode::Home);
+    assert_snapshot!(seen(&mut table, 30, 15, UNICODE));
 }

@@ -311,10 +311,12 @@ pub const OVER_BAR: &[Help] = &[
 /// The title of the list of keys.
 pub const KEYS: &str = "Keys";
 
-/// The same, where only these lines of it have room.
+/// A title of a text of which only these lines have room, and how the others are seen.
 #[must_use]
-pub fn some_keys(first: usize, last: usize, of: usize) -> String {
-    format!("{KEYS} {first}-{last} of {of}, ↓ ↑")
+pub fn some_lines(title: &str, first: usize, last: usize, of: usize) -> String {
+    format!("{title} {first}-{last} of {of}, ↓ ↑")
+        .trim_start()
+        .to_owned()
 }
 
 const BOARD_KEYS: &[Help] = &[
@@ -336,9 +338,9 @@ const OTHER_KEYS: &[Help] = &[
     key("Space", "have the machine move now; skip what is shown"),
     key("+, -", "lay seeds faster or slower, or at once"),
     key("v", "show what the game is worth, or hide it"),
+    key("PgUp", "read again what was said"),
     key("x", "turn the board round"),
-    key("g", "propose to end the game here, or agree"),
-    key("R", "give up"),
+    key("g, R", "propose to end the game here, or agree; give up"),
     key(";", "write a remark into the record"),
     key("s", "add a copy of the game to a file"),
     key("l", "load: go on with the last game of a file"),
@@ -447,6 +449,18 @@ pub fn has_skipped_lines(file: impl Display) -> String {
 /// One cannot play on here.
 pub const NOTHING_TO_PLAY: &str = "The game is over here; go back a move to play on.";
 
+/// Behind a text of which more is to be read, and the key that shows it.
+#[must_use]
+pub fn more(key: &str) -> String {
+    format!("… ({key} shows all)")
+}
+
+/// The key that shows all of what is said in the viewer.
+pub const ALL_IN_VIEWER: &str = "Enter";
+
+/// The key that shows all of a lesson.
+pub const ALL_OF_LESSON: &str = "PgDn";
+
 /// What the bar at the bottom shows in the viewer.
 pub const VIEWER_BAR: &[Help] = &[
     key("← →", "step"),
@@ -467,6 +481,7 @@ pub const VIEWER_KEYS: &[Help] = &[
         "into a variation of the next move, and to the next one",
     ),
     key("↑", "out of the variation"),
+    key("Enter", "read all of what is said here"),
     key("g", "to the board after so many moves"),
     key("[ ]", "to the game before or after this one in the file"),
     key("p", "play on from here"),

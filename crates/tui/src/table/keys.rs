@@ -10,9 +10,9 @@ use ratatui::layout::Position as Place;
 use super::{Mode, Table, Wanted};
 use crate::editor::{Edited, Editor};
 use crate::field::{Field, Typed};
-use crate::key_list::KeyList;
 use crate::keys::{is_ctrl_c, yes_or_no};
 use crate::new_game::Filled;
+use crate::sheet::Sheet;
 use crate::table::view;
 use crate::{Effect, NewGame, Next};
 
@@ -28,9 +28,13 @@ impl<P: Position> Table<P> {
             Mode::Leaving if key.code == KeyCode::Char('q') => return self.leave(),
             Mode::Leaving => return self.confirm(key, |_| vec![Effect::Leave(Next::Nothing)]),
             Mode::Resigning => return self.confirm(key, |table| table.obey(Command::Resign)),
-            Mode::Help(mut list) => {
-                let stays = list.key(key, self.size);
-                self.mode = if stays { Mode::Help(list) } else { Mode::Board };
+            Mode::Reading(mut sheet) => {
+                let stays = sheet.key(key, self.size);
+                self.mode = if stays {
+                    Mode::Reading(sheet)
+                } else {
+                    Mode::Board
+                };
             }
             Mode::Typing(wanted, mut field) => match field.key(key) {
                 Typed::NotYet => self.mode = Mode::Typing(wanted, field),
@@ -73,6 +77,10 @@ impl<P: Position> Table<P> {
             KeyCode::Char(' ') if self.thinking.is_some() => return self.hurry(),
             KeyCode::Char(' ') => return self.choose(),
             KeyCode::Tab => self.accepting = !self.accepting,
+            KeyCode::PageUp => {
+                let said = self.said.iter().cloned().collect();
+                self.mode = Mode::Reading(Sheet::of_text(said).at_its_end());
+            }
             KeyCode::Char(letter) => return self.letter(letter),
             _ => {}
         }
@@ -101,7 +109,7 @@ impl<P: Position> Table<P> {
             ';' => self.ask(Wanted::Comment),
             'n' => self.mode = Mode::NewGame(self.form()),
             'i' => self.edit(),
-            '?' => self.mode = Mode::Help(KeyList::new(words::table_keys(P::GAME))),
+            '?' => self.mode = Mode::Reading(Sheet::of_keys(words::table_keys(P::GAME))),
             _ => {
                 if let Some(pit) = self.meant(letter) {
                     self.cursor = pit;

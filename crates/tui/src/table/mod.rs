@@ -21,8 +21,8 @@ use crate::evaluation::Evaluation;
 use crate::field::Field;
 use crate::film::Film;
 use crate::grid::Layout;
-use crate::key_list::KeyList;
 use crate::new_game::Form;
+use crate::sheet::Sheet;
 use crate::{Effect, Face, Input, Options};
 
 /// A sitting on the whole screen.
@@ -66,8 +66,8 @@ enum Mode {
     Board,
     /// Holes are marked for an offer.
     Offer(PitSet),
-    /// All keys are listed.
-    Help(KeyList),
+    /// Something is read: all keys, or all that was said.
+    Reading(Sheet),
     /// The player is asked whether he means to go.
     Leaving,
     /// The player is asked whether he means to give up.

@@ -212,7 +212,7 @@ impl<P: Position> Table<P> {
     fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
         match &self.mode {
             Mode::Board | Mode::Offer(_) | Mode::Editing(_) => {}
-            Mode::Help(list) => list.view(look, canvas),
+            Mode::Reading(sheet) => sheet.view(look, canvas),
             Mode::Leaving => chrome::question(words::LEAVE, look, canvas),
             Mode::Resigning => chrome::question(words::RESIGN, look, canvas),
             Mode::Typing(_, field) => field.view(look, canvas),

@@ -8,9 +8,9 @@ use crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 
 use super::{Mode, Viewer, Wanted};
 use crate::field::{Field, Typed};
-use crate::key_list::KeyList;
 use crate::keys::{is_ctrl_c, yes_or_no};
 use crate::new_game::{Filled, Form};
+use crate::sheet::Sheet;
 use crate::{Effect, NewGame, Next};
 
 /// How many moves a page has.
@@ -23,9 +23,9 @@ impl<P: Position> Viewer<P> {
         }
         match std::mem::replace(&mut self.mode, Mode::Looking) {
             Mode::Looking => return self.looking_key(key),
-            Mode::Help(mut list) => {
-                if list.key(key, self.size) {
-                    self.mode = Mode::Help(list);
+            Mode::Reading(mut sheet) => {
+                if sheet.key(key, self.size) {
+                    self.mode = Mode::Reading(sheet);
                 }
             }
             Mode::Typing(wanted, mut field) => match field.key(key) {
@@ -75,6 +75,7 @@ impl<P: Position> Viewer<P> {
             KeyCode::PageUp => self.leap(|path, _| path.back()),
             KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => self.next_variation(),
             KeyCode::Up | KeyCode::Char('k') => self.try_to_go(self.path.out()),
+            KeyCode::Enter => self.mode = Mode::Reading(Sheet::of_text(self.sentences())),
             KeyCode::Char('g') => self.ask(Wanted::Ply),
             KeyCode::Char(';') => self.ask(Wanted::Remark),
             KeyCode::Char('a') if self.path.made() == 0 => {
@@ -91,7 +92,7 @@ impl<P: Position> Viewer<P> {
             KeyCode::Char('+' | '=') => self.set_pace(self.options.animation.faster()),
             KeyCode::Char('-') => self.set_pace(self.options.animation.slower()),
             KeyCode::Char('x') => self.below = !self.below,
-            KeyCode::Char('?') => self.mode = Mode::Help(KeyList::new(words::VIEWER_KEYS)),
+            KeyCode::Char('?') => self.mode = Mode::Reading(Sheet::of_keys(words::VIEWER_KEYS)),
             KeyCode::Char('v') => return vec![self.evaluation.toggle()],
             KeyCode::Char('t') => return self.copy(),
             KeyCode::Char('[') => return self.look_at(self.place.previous),

@@ -15,8 +15,8 @@ use ratatui::layout::Size;
 use crate::evaluation::Evaluation;
 use crate::field::Field;
 use crate::film::Film;
-use crate::key_list::KeyList;
 use crate::new_game::Form;
+use crate::sheet::Sheet;
 use crate::{Effect, Face, Input, Next, Options};
 
 /// Which game of its file a [`Viewer`] shows.
@@ -61,8 +61,8 @@ pub struct Viewer<P: Position> {
 enum Mode {
     /// One goes through the game.
     Looking,
-    /// All keys are listed.
-    Help(KeyList),
+    /// Something is read: all keys, or all that was said.
+    Reading(Sheet),
     /// Something is typed.
     Typing(Wanted, Field),
     /// One is to play on from here.

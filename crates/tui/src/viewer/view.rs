@@ -32,7 +32,12 @@ pub(super) fn view<P: Position>(viewer: &Viewer<P>, canvas: &mut Canvas<'_>, loo
     let state = Line::styled(format!(" {}", viewer.state()), STRONG);
     let bar = viewer.evaluation.bar(layout.state.width / 3, look);
     chrome::both_ends(state, bar, layout.state, canvas);
-    chrome::first_of(&viewer.sentences(), layout.talk, canvas);
+    chrome::first_of(
+        &viewer.sentences(),
+        words::ALL_IN_VIEWER,
+        layout.talk,
+        canvas,
+    );
     if let Some(area) = layout.moves {
         let (moves, current) = (viewer.words(), viewer.now.plies().len());
         let title = words::line(viewer.path.depth());
@@ -101,7 +106,7 @@ impl<P: Position> Viewer<P> {
     }
 
     /// What is said here: by the program, by the record, and of what else could be played.
-    fn sentences(&self) -> Vec<String> {
+    pub(super) fn sentences(&self) -> Vec<String> {
         let main = self.record.line();
         let mut sentences = Vec::new();
         sentences.extend(self.said.clone());
@@ -149,7 +154,7 @@ impl<P: Position> Viewer<P> {
     fn window(&self, look: Look, canvas: &mut Canvas<'_>) {
         match &self.mode {
             Mode::Looking => {}
-            Mode::Help(list) => list.view(look, canvas),
+            Mode::Reading(sheet) => sheet.view(look, canvas),
             Mode::Typing(_, field) => field.view(look, canvas),
             Mode::PlayingOn(form) => form.view(look, canvas),
             Mode::Replacing => chrome::question(words::REPLACE, look, canvas),

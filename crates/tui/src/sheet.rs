@@ -1,4 +1,4 @@
-//! The list of all keys, which may have more lines than the screen.
+//! A text in a window, which may have more lines than the screen.
 
 use ayla_draw::Style as Look;
 use ayla_lang::{Help, screen as words};
@@ -10,35 +10,64 @@ use ratatui::text::{Line, Span};
 use crate::chrome;
 use crate::paint::STRONG;
 
-/// A list of keys, scrolled so far.
+/// A text, scrolled so far.
 #[derive(Clone, Debug)]
-pub(crate) struct KeyList {
-    keys: Vec<&'static Help>,
-    /// The first line that is shown.
+pub(crate) struct Sheet {
+    content: Content,
+    /// The first line that is shown; behind the last page it is that page.
     first: usize,
+}
+
+#[derive(Clone, Debug)]
+enum Content {
+    /// Keys, and what they mean.
+    Keys(Vec<&'static Help>),
+    /// Sentences, each begun on a new line.
+    Text(Vec<String>),
 }
 
 /// The fewest columns in which what a key means can be read beside the key.
 const BESIDE: usize = 20;
 
-impl KeyList {
-    pub(crate) fn new(keys: impl IntoIterator<Item = &'static Help>) -> KeyList {
-        KeyList {
-            keys: keys.into_iter().collect(),
+/// The columns of a text, where there is room.
+const TEXT: usize = 64;
+
+impl Sheet {
+    /// A list of keys, from the first on.
+    pub(crate) fn of_keys(keys: impl IntoIterator<Item = &'static Help>) -> Sheet {
+        Sheet {
+            content: Content::Keys(keys.into_iter().collect()),
             first: 0,
         }
     }
 
-    /// Hears a key, on a screen of this size. Says whether the list stays: keys that scroll do
+    /// Sentences, from the first on.
+    pub(crate) fn of_text(sentences: Vec<String>) -> Sheet {
+        Sheet {
+            content: Content::Text(sentences),
+            first: 0,
+        }
+    }
+
+    /// The same, but the last page first.
+    pub(crate) fn at_its_end(self) -> Sheet {
+        Sheet {
+            first: usize::MAX,
+            ..self
+        }
+    }
+
+    /// Hears a key, on a screen of this size. Says whether the sheet stays: keys that scroll do
     /// nothing else, and all others end it.
     pub(crate) fn key(&mut self, key: KeyEvent, screen: Size) -> bool {
         let room = rows(screen);
         let most = self.lines(columns(screen)).len().saturating_sub(room);
+        let first = self.first.min(most);
         self.first = match key.code {
-            KeyCode::Down => self.first + 1,
-            KeyCode::Up => self.first.saturating_sub(1),
-            KeyCode::PageDown | KeyCode::Char(' ') => self.first + room,
-            KeyCode::PageUp => self.first.saturating_sub(room),
+            KeyCode::Down => first + 1,
+            KeyCode::Up => first.saturating_sub(1),
+            KeyCode::PageDown | KeyCode::Char(' ') => first + room,
+            KeyCode::PageUp => first.saturating_sub(room),
             KeyCode::Home => 0,
             KeyCode::End => most,
             _ => return false,
@@ -47,7 +76,7 @@ impl KeyList {
         most > 0
     }
 
-    /// Shows the keys, as many as there is room for.
+    /// Shows as many lines as there is room for.
     pub(crate) fn view(&self, look: Look, canvas: &mut Canvas<'_>) {
         let screen = canvas.area().as_size();
         let mut lines = self.lines(columns(screen));
@@ -56,11 +85,13 @@ impl KeyList {
         // As wide as all of them together, so that the window stands still.
         let width = lines.iter().map(Line::width).max().unwrap_or(0);
         lines = lines.into_iter().skip(first).take(room).collect();
-        let title = if lines.len() < of {
-            words::some_keys(first + 1, first + lines.len(), of)
-        } else {
-            words::KEYS.to_owned()
+        let mut title = match self.content {
+            Content::Keys(_) => words::KEYS.to_owned(),
+            Content::Text(_) => String::new(),
         };
+        if lines.len() < of {
+            title = words::some_lines(&title, first + 1, first + lines.len(), of);
+        }
         if let Some(last) = lines.last_mut() {
             let blanks = width.saturating_sub(last.width());
             last.push_span(" ".repeat(blanks));
@@ -68,20 +99,29 @@ impl KeyList {
         chrome::text_window(&title, lines, look, canvas);
     }
 
-    /// Every key with what it means: beside it where there is room, else below it.
     fn lines(&self, columns: usize) -> Vec<Line<'static>> {
-        let usages = self.keys.iter().map(|help| help.usage.chars().count());
-        let indent = usages.max().unwrap_or(0) + 2;
-        if indent + BESIDE <= columns {
-            let beside = |help: &&Help| beside(help, indent, columns);
-            self.keys.iter().flat_map(beside).collect()
-        } else {
-            self.keys
-                .iter()
-                .flat_map(|help| below(help, columns))
-                .collect()
+        match &self.content {
+            Content::Keys(keys) => key_lines(keys, columns),
+            Content::Text(sentences) => {
+                let columns = columns.min(TEXT);
+                let wrapped = sentences
+                    .iter()
+                    .map(|sentence| chrome::wrapped(sentence, columns));
+                wrapped.flatten().collect()
+            }
         }
     }
+}
+
+/// Every key with what it means: beside it where there is room, else below it.
+fn key_lines(keys: &[&'static Help], columns: usize) -> Vec<Line<'static>> {
+    let usages = keys.iter().map(|help| help.usage.chars().count());
+    let indent = usages.max().unwrap_or(0) + 2;
+    let lines = |help: &&Help| match indent + BESIDE <= columns {
+        true => beside(help, indent, columns),
+        false => below(help, columns),
+    };
+    keys.iter().flat_map(lines).collect()
 }
 
 fn beside(help: &Help, indent: usize, columns: usize) -> Vec<Line<'static>> {
