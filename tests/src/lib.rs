@@ -14,18 +14,3 @@ pub mod oware;
 pub mod scenarios;
 pub mod vectors;
 pub mod walks;
-
-/// The code in the book.
-#[cfg(doctest)]
-#[doc = include_str!("../../docs/src/crate-guide.md")]
-pub struct CrateGuide;
-
-/// The code of the page about the core.
-#[cfg(doctest)]
-#[doc = include_str!("../../docs/src/how-the-core-works.md")]
-pub struct HowTheCoreWorks;
-
-/// The code in the README.
-#[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-pub struct Readme;

@@ -15,7 +15,7 @@ pub(crate) fn run(sh: &Shell, filter: Option<&str>, rounds: usize) -> Result<()>
     ];
     cmd!(
         sh,
-        "cargo bench --quiet --package ayla-rulebook --bench speed -- {options...} {filter...}"
+        "cargo bench --quiet --package ayla-whole --bench speed -- {options...} {filter...}"
     )
     .run()?;
     Ok(())

@@ -53,7 +53,7 @@ pub(crate) fn run(sh: &Shell) -> Result<()> {
 fn benches(sh: &Shell) -> Result<()> {
     cmd!(
         sh,
-        "cargo bench --quiet --package ayla-rulebook --bench speed -- --rounds 1"
+        "cargo bench --quiet --package ayla-whole --bench speed -- --rounds 1"
     )
     .run()?;
     Ok(())

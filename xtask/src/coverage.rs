@@ -6,7 +6,7 @@ use xshell::{Shell, cmd};
 use crate::tool;
 
 /// What is not reported: all but the rules, and the notation that is read from strangers.
-const OTHERS: &str = "/(tests|xtask|crates/(ai|arena|cli|draw|lang|session|tui))/";
+const OTHERS: &str = "/(tests|xtask|crates/(ai|arena|cli|draw|lang|proof|session|study|tui))/";
 
 /// Whose tests are run.
 const TESTS: [&str; 3] = ["ayla-core", "ayla-notation", "ayla-rulebook"];

@@ -8,7 +8,7 @@ use xshell::{Shell, cmd};
 /// Where fuzz targets are: the package, the test program, and how their names begin.
 const TARGETS: [(&str, &str, &str); 2] = [
     ("ayla-notation", "it", "fuzz::"),
-    ("ayla-rulebook", "fuzz", ""),
+    ("ayla-whole", "fuzz", ""),
 ];
 
 /// Runs all targets again and again until so many seconds have passed. As tests they make a bounded

@@ -109,7 +109,7 @@ fn count(sh: &Shell, compiler: &Compiler) -> Result<BTreeMap<String, u64>> {
 
 /// Runs the bench, and gives what it prints.
 fn bench(sh: &Shell, options: &[&str], piece: Option<&str>) -> Result<String> {
-    let bench = ["--package", "ayla-rulebook", "--bench", "instructions"];
+    let bench = ["--package", "ayla-whole", "--bench", "instructions"];
     let call = cmd!(
         sh,
         "cargo bench --quiet {bench...} {options...} -- {piece...}"

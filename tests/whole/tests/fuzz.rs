@@ -1,5 +1,5 @@
-//! Fuzz targets for the core's texts, positions, moves and clauses, and for the engine's commands. As tests their runs are
-//! bounded; `cargo bolero test` runs them without end.
+//! Fuzz targets for the core's texts (positions, moves and clauses), the engine's commands, and
+//! proofs. As tests their runs are bounded; `cargo bolero test` runs them without end.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -155,4 +155,53 @@ fn engine_commands() {
                 .map(|&choice| COMMANDS[usize::from(choice) % COMMANDS.len()]);
             talk(words.collect::<Vec<_>>().join(" ").as_bytes());
         });
+}
+
+/// What proofs are made of.
+const PROOF: &[&str] = &[
+    "ayla proof 1\n",
+    "game djenon-aboure\n",
+    "game gore\n",
+    "position 0-0-0-0-0-2-0-0-0-1-0-3-20-22-S\n",
+    "position 3-0-1-1-1-1-0-1-4-2-S\n",
+    "south 20\n",
+    "south 23\n",
+    "north 25\n",
+    "* 0-0-0-0-0-0-1-1-0-1-0-3-20-22-N\n",
+    "F 0-0-0-0-0-2-0-0-0-1-0-3-20-22-S\n",
+    "A 3-0-1-1-1-1-0-1-4-2-S\n",
+    "offer:A 3-0-1-1-1-1-0-1-4-2-S\n",
+    "* 3-0-1-1-1-1-0-1-4-2-N\n",
+    "end 00000000\n",
+    "end ",
+    "é",
+    "\u{0}",
+    "\n",
+];
+
+/// A checker takes anything, and tells a line that is there, or the one behind them.
+fn check_proof(input: &[u8]) {
+    if let Err(error) = ayla_proof::check(input) {
+        let lines = input.split(|&byte| byte == b'\n').count();
+        assert!((1..=lines + 1).contains(&error.line), "{error}");
+    }
+}
+
+#[test]
+fn proof_bytes() {
+    check!().for_each(check_proof);
+}
+
+#[test]
+fn proof_lines() {
+    check!().with_type::<Vec<u8>>().for_each(|choices| {
+        let mut text = PROOF[..2].concat();
+        let pieces = choices
+            .iter()
+            .map(|&choice| PROOF[usize::from(choice) % PROOF.len()]);
+        text.extend(pieces);
+        let sum = crc32fast::hash(text.as_bytes());
+        check_proof(text.as_bytes());
+        check_proof(format!("{text}end {sum:08x}\n").as_bytes());
+    });
 }

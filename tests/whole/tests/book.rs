@@ -7,7 +7,7 @@ use ayla_core::{Game, Gore, Position};
 use ayla_notation::Record;
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn page(name: &str) -> String {
