@@ -1,5 +1,6 @@
 //! Files of either form: what they hold tells which.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Chain, Cursor, Read};
 use std::iter::FusedIterator;
 
@@ -35,6 +36,15 @@ impl Unchecked {
         match self {
             Unchecked::Sow(game) => game.id(),
             Unchecked::Json(game) => game.id(),
+        }
+    }
+
+    /// The value of the tag with this name, as it stands there.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<Cow<'_, str>> {
+        match self {
+            Unchecked::Sow(game) => game.tag(name),
+            Unchecked::Json(game) => game.tag(name).map(Cow::Borrowed),
         }
     }
 

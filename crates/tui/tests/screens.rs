@@ -387,9 +387,11 @@ const RECORD: &str = "\
 fn viewer() -> Viewer<Gore> {
     let place = Place {
         nth: 1,
-        of: 3,
-        previous: Some(0),
-        next: None,
+        titles: vec![
+            Some("Goré  Lou - Bi  24-24".to_owned()),
+            Some("Goré  Lou - North  *".to_owned()),
+            None,
+        ],
     };
     Viewer::new(
         GameId::Gore,
@@ -518,9 +520,7 @@ fn a_remark_is_taken_away_and_the_time_left_is_not() {
     let record = "[Game \"gore\"]\n\n1. D {[%clk 0:04:58]} {a plam} *\n";
     let place = Place {
         nth: 0,
-        of: 1,
-        previous: None,
-        next: None,
+        titles: vec![Some("Goré".to_owned())],
     };
     let record = record.parse().unwrap();
     let mut viewer: Viewer<Gore> = Viewer::new(GameId::Gore, record, place, options(Pace::Off));
@@ -618,4 +618,20 @@ fn what_has_no_room_is_read_in_a_window() {
     assert!(screen.contains("from d and"), "{screen}");
     press(&mut table, KeyCode::Home);
     assert_snapshot!(seen(&mut table, 30, 15, UNICODE));
+}
+
+#[test]
+fn a_game_is_chosen_from_those_of_the_file() {
+    let mut viewer = viewer();
+    drawn(&mut viewer, 80, 24, UNICODE);
+    type_in(&mut viewer, "f");
+    assert_snapshot!(seen(&mut viewer, 80, 15, UNICODE));
+    // One with an error cannot be shown.
+    press(&mut viewer, KeyCode::Down);
+    assert!(press(&mut viewer, KeyCode::Enter).is_empty());
+    press(&mut viewer, KeyCode::Home);
+    assert!(matches!(
+        press(&mut viewer, KeyCode::Enter)[..],
+        [Effect::Leave(Next::View(0))]
+    ));
 }

@@ -368,7 +368,10 @@ fn a_record_is_walked_through_and_played_on() {
     viewer.wait_for("After 2 of 3 moves");
     press(&mut viewer, "]");
     viewer.wait_for("Djenon-aboure, game 2 of 2");
-    press(&mut viewer, "[");
+    press(&mut viewer, "f");
+    viewer.wait_for("  1  Goré  South - North  *  Club evening");
+    viewer.press(Key::Up);
+    viewer.press(Key::Enter);
     viewer.wait_for("After 0 of 3 moves");
     viewer.press(Key::Right);
     viewer.wait_for("After 1 of 3 moves");

@@ -369,6 +369,32 @@ pub fn viewed(game: GameInfo, nth: usize, of: usize, event: Option<&str>) -> Str
     title
 }
 
+/// The title of the list of the games in a file.
+pub const GAMES: &str = "Games";
+
+/// A game of a file in a list: its number and what it is called.
+#[must_use]
+pub fn listed(nth: usize, title: &str) -> String {
+    format!("{nth:>3}  {title}")
+}
+
+/// In place of what a game is called that has an error.
+pub const UNREADABLE: &str = "has an error; `ayla check` tells which";
+
+/// What a game of a file is called in a list: by its game, players, result and occasion, as far as
+/// they are known.
+#[must_use]
+pub fn called(game: GameInfo, tag: impl Fn(&str) -> Option<String>) -> String {
+    let known = |name| tag(name).filter(|value| !value.starts_with('?'));
+    let players = ["South", "North"].map(|side| known(side).unwrap_or_else(|| side.to_owned()));
+    let result = known("Result").unwrap_or_else(|| "*".to_owned());
+    let mut title = format!("{}  {}  {result}", game.title, players.join(" - "));
+    if let Some(event) = known("Event") {
+        title.push_str(&format!("  {event}"));
+    }
+    title
+}
+
 /// How many of the moves are made, and what comes.
 #[must_use]
 pub fn after_moves(made: usize, of: usize, turn: &str) -> String {
@@ -466,6 +492,7 @@ pub const VIEWER_BAR: &[Help] = &[
     key("← →", "step"),
     key("↓ ↑", "variation, back"),
     key("p", "play on"),
+    key(";", "remark"),
     key("?", "all keys"),
     key("q", "quit"),
 ];
@@ -484,6 +511,7 @@ pub const VIEWER_KEYS: &[Help] = &[
     key("Enter", "read all of what is said here"),
     key("g", "to the board after so many moves"),
     key("[ ]", "to the game before or after this one in the file"),
+    key("f", "choose another game of the file"),
     key("p", "play on from here"),
     key(";", "write a remark here, or change the one there is"),
     key("a", "judge the last move: ! ? !! ?? !? ?!"),

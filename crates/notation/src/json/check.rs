@@ -46,6 +46,11 @@ fn each<T, U>(
 }
 
 impl Document {
+    pub(super) fn tag(&self, name: &str) -> Option<&str> {
+        let tag = self.tags.iter().find(|(known, _)| known == name);
+        tag.map(|(_, value)| value.as_str())
+    }
+
     pub(super) fn id(&self) -> Result<GameId, Fault> {
         let mut tags = self.tags.iter().enumerate();
         let Some((index, (_, value))) = tags.find(|(_, (name, _))| name == tags::derived::GAME)

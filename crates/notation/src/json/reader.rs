@@ -25,6 +25,12 @@ impl Game {
         &self.text
     }
 
+    /// The value of the tag with this name.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.document.tag(name)
+    }
+
     /// Which game it is, by its tag Game.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ use ayla_notation::{Line, Path, Record};
 use ayla_session::Seat;
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 
+use super::contents::{Chosen, Contents};
 use super::{Mode, Viewer, Wanted};
 use crate::field::{Field, Typed};
 use crate::keys::{is_ctrl_c, yes_or_no};
@@ -32,6 +33,12 @@ impl<P: Position> Viewer<P> {
                 Typed::NotYet => self.mode = Mode::Typing(wanted, field),
                 Typed::Cancelled => {}
                 Typed::Done(text) => return self.typed(wanted, text),
+            },
+            Mode::Choosing(mut contents) => match contents.key(key, &self.place, self.size) {
+                Chosen::NotYet => self.mode = Mode::Choosing(contents),
+                Chosen::Cancelled => {}
+                Chosen::Game(nth) if nth == self.place.nth => {}
+                Chosen::Game(nth) => return self.leave(Next::View(nth)),
             },
             Mode::PlayingOn(mut form) => match form.key(key) {
                 Filled::NotYet => self.mode = Mode::PlayingOn(form),
@@ -95,8 +102,9 @@ impl<P: Position> Viewer<P> {
             KeyCode::Char('?') => self.mode = Mode::Reading(Sheet::of_keys(words::VIEWER_KEYS)),
             KeyCode::Char('v') => return vec![self.evaluation.toggle()],
             KeyCode::Char('t') => return self.copy(),
-            KeyCode::Char('[') => return self.look_at(self.place.previous),
-            KeyCode::Char(']') => return self.look_at(self.place.next),
+            KeyCode::Char('f') => self.mode = Mode::Choosing(Contents::new(&self.place)),
+            KeyCode::Char('[') => return self.look_at(self.place.previous()),
+            KeyCode::Char(']') => return self.look_at(self.place.next()),
             KeyCode::Char('q') | KeyCode::Esc => return self.leave(Next::Nothing),
             _ => {}
         }

@@ -1,5 +1,6 @@
 //! A recorded game to be looked at, variations included.
 
+mod contents;
 mod keys;
 mod remarks;
 mod view;
@@ -12,6 +13,7 @@ use ayla_notation::{Path, Record};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Size;
 
+use self::contents::Contents;
 use crate::evaluation::Evaluation;
 use crate::field::Field;
 use crate::film::Film;
@@ -20,16 +22,24 @@ use crate::sheet::Sheet;
 use crate::{Effect, Face, Input, Next, Options};
 
 /// Which game of its file a [`Viewer`] shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The game, counted from 0.
     pub nth: usize,
-    /// How many games there are.
-    pub of: usize,
+    /// What each game of the file is called in a list; `None` for one that cannot be shown.
+    pub titles: Vec<Option<String>>,
+}
+
+impl Place {
     /// The game one comes to from here, going back.
-    pub previous: Option<usize>,
+    fn previous(&self) -> Option<usize> {
+        (0..self.nth).rev().find(|&nth| self.titles[nth].is_some())
+    }
+
     /// The game that comes next.
-    pub next: Option<usize>,
+    fn next(&self) -> Option<usize> {
+        (self.nth + 1..self.titles.len()).find(|&nth| self.titles[nth].is_some())
+    }
 }
 
 /// A record on the whole screen.
@@ -65,6 +75,8 @@ enum Mode {
     Reading(Sheet),
     /// Something is typed.
     Typing(Wanted, Field),
+    /// Another game of the file is chosen.
+    Choosing(Contents),
     /// One is to play on from here.
     PlayingOn(Form),
     /// The player is asked whether the record is to be written to its file.

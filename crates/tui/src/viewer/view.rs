@@ -23,8 +23,8 @@ pub(super) fn view<P: Position>(viewer: &Viewer<P>, canvas: &mut Canvas<'_>, loo
     };
     let board = viewer.board();
     board.render(&layout.grid, look, canvas.buffer_mut());
-    let place = viewer.place;
-    let title = words::viewed(P::GAME, place.nth + 1, place.of, viewer.event());
+    let place = &viewer.place;
+    let title = words::viewed(P::GAME, place.nth + 1, place.titles.len(), viewer.event());
     let title = Line::styled(format!(" {title}"), STRONG);
     chrome::both_ends(title, viewer.evaluation.in_words(), layout.title, canvas);
     let time = viewer.time_left();
@@ -156,6 +156,7 @@ impl<P: Position> Viewer<P> {
             Mode::Looking => {}
             Mode::Reading(sheet) => sheet.view(look, canvas),
             Mode::Typing(_, field) => field.view(look, canvas),
+            Mode::Choosing(contents) => contents.view(&self.place, look, canvas),
             Mode::PlayingOn(form) => form.view(look, canvas),
             Mode::Replacing => chrome::question(words::REPLACE, look, canvas),
             Mode::Leaving(_) => chrome::question(words::LEAVE_RECORD, look, canvas),

@@ -1,5 +1,6 @@
 //! The games of a file on the full screen.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use ayla_core::{GameId, Position, Task};
@@ -57,12 +58,9 @@ impl Collection {
     }
 
     fn show(&mut self, nth: usize, full: &mut Full, screen: &Screen) -> Result<Next> {
-        let whole = |nth: &usize| self.games[*nth].is_ok();
         let place = Place {
             nth,
-            of: self.games.len(),
-            previous: (0..nth).rev().find(whole),
-            next: (nth + 1..self.games.len()).find(whole),
+            titles: self.games.iter().map(title).collect(),
         };
         let Ok(game) = &mut self.games[nth] else {
             return Ok(Next::Nothing);
@@ -79,6 +77,13 @@ impl Collection {
             screen,
         })
     }
+}
+
+/// What a game is called in a list, if it can be shown.
+fn title(game: &std::result::Result<Unchecked, Error>) -> Option<String> {
+    let game = game.as_ref().ok()?;
+    let tag = |name: &str| game.tag(name).map(Cow::into_owned);
+    Some(words::called(game.id().ok()?.info(), tag))
 }
 
 struct View<'a> {
