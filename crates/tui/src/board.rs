@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget};
 
+use crate::film::Shot;
 use crate::grid::Grid;
 use crate::paint::{Frame, SELECTED, STRONG, Shapes};
 
@@ -32,6 +33,19 @@ pub(crate) struct Pointing {
 
 /// The most seeds in a row of a hole, so that they can be counted at a glance.
 const IN_A_ROW: u16 = 5;
+
+/// A board in the middle of a move.
+impl From<&Shot> for Board {
+    fn from(shot: &Shot) -> Board {
+        Board {
+            scene: shot.scene(),
+            pointing: Pointing {
+                at: shot.at.iter().next(),
+                ..Pointing::default()
+            },
+        }
+    }
+}
 
 impl Board {
     pub(crate) fn render(&self, grid: &Grid, look: Look, buffer: &mut Buffer) {
@@ -118,6 +132,16 @@ impl Board {
         let (x, y) = (inner.x + (inner.width - 5) / 2, inner.bottom() - 1);
         buffer.set_string(x, y, format!("{touch}{:>2}{owner}", cell.seeds), style);
         buffer.set_string(x + 4, y, coming.to_string(), look.accent());
+    }
+}
+
+/// The holes with this one added, or taken out.
+pub(crate) fn toggled(pits: PitSet, pit: Pit) -> PitSet {
+    let pit = PitSet::from(pit);
+    if pit.is_subset(pits) {
+        pits - pit
+    } else {
+        pits | pit
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use ayla_core::{BySide, GameInfo};
+use ayla_core::{BySide, GameInfo, Position};
 use ayla_draw::{Scene, State, Style as Look};
 use ayla_lang::{Help, screen as words};
+use ayla_notation::Record;
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
@@ -164,6 +165,17 @@ pub(crate) fn both_ends(left: Line<'_>, right: Line<'_>, area: Rect, canvas: &mu
 pub(crate) fn question(question: &str, look: Look, canvas: &mut Canvas<'_>) {
     let lines = wrapped(question, room(canvas).min(60));
     text_window("", lines, look, canvas);
+}
+
+/// What the players are called beside the board: by their sides, and by the names the record has.
+pub(crate) fn names<P: Position>(record: &Record<P>) -> BySide<String> {
+    BySide::from_fn(|side| {
+        let side = side.to_string();
+        match record.tag(&side) {
+            Some(name) => format!("{side}  {name}"),
+            None => side,
+        }
+    })
 }
 
 /// The players above and below the board: who they are, the time they have left, and what they have

@@ -1,6 +1,6 @@
 //! A position set up by hand, checked while it is.
 
-use ayla_core::{Pit, PitSet, Position, Setup, Side, Trade};
+use ayla_core::{Pit, Position, Setup, Side, Trade};
 use ayla_draw::{Scene, Style as Look};
 use ayla_lang::{self as lang, screen as words};
 use crossterm::event::{KeyCode, KeyEvent};
@@ -8,7 +8,7 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::Position as Place;
 use ratatui::text::Line;
 
-use crate::board::{Board, Pointing};
+use crate::board::{Board, Pointing, toggled};
 use crate::chrome;
 use crate::grid::{Grid, Layout};
 use crate::paint::STRONG;
@@ -208,13 +208,4 @@ const MOST: u8 = 99;
 
 fn first_pit() -> Pit {
     Pit::from_letter('A').expect("every board has a hole A")
-}
-
-fn toggled(pits: PitSet, pit: Pit) -> PitSet {
-    let pit = PitSet::from(pit);
-    if pit.is_subset(pits) {
-        pits - pit
-    } else {
-        pits | pit
-    }
 }

@@ -74,7 +74,7 @@ fn an_offer_is_marked_sent_and_answered() {
     board.wait_for("Offer A and C for 12");
     board.press(Key::Enter);
     board.wait_for("Accept (y)");
-    board.wait_for("A and C for 12 of North's 12 taken");
+    board.wait_for("A and C cost 12 of North's 12 taken seeds.");
     board.wait_for("Accepted, A and C would hold 19 seeds and 0 taken");
     press(&mut board, "y");
     board.wait_for("North accepts A and C.");

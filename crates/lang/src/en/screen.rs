@@ -70,26 +70,24 @@ pub fn marked(pits: PitSet) -> String {
     }
 }
 
-/// What an offer of `pits` by `by` puts to the other player, in short: what it costs of the seeds he
-/// has taken, what the holes with the payment would hold, and what it means to decline (G15, G18).
+/// What an offer of `pits` asks of the player who must answer: what it costs of the seeds he has
+/// taken, what the holes with the payment would hold, and what it means to decline (G15, G18).
 #[must_use]
 pub fn bargain(
-    by: Side,
+    buyer: Side,
     pits: PitSet,
     (price, purse): (u8, u8),
     seeds: u8,
     names: &Names,
 ) -> [String; 2] {
-    let whose = match &names.0[!by] {
+    let whose = match &names.0[buyer] {
         Name::You => "your".to_owned(),
         Name::Called(name) => format!("{name}'s"),
     };
     let holes = list(pits);
+    let cost = if pits.len() == 1 { "costs" } else { "cost" };
     [
-        format!(
-            "{} {holes} for {price} of {whose} {purse} taken seeds.",
-            names.does(by, ("offer", "offers"))
-        ),
+        format!("{holes} {cost} {price} of {whose} {purse} taken seeds."),
         format!(
             "Accepted, {holes} would hold {} and {} taken would be left. Declined, a win is without \
              glory.",

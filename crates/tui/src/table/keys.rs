@@ -8,6 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKin
 use ratatui::layout::Position as Place;
 
 use super::{Mode, Table, Wanted};
+use crate::board::toggled;
 use crate::editor::{Edited, Editor};
 use crate::field::{Field, Typed};
 use crate::keys::{is_ctrl_c, yes_or_no};
@@ -189,13 +190,7 @@ impl<P: Position> Table<P> {
     /// Marks a hole for the offer, or takes the mark away. Which holes can be offered together the
     /// rules say when the offer is made.
     fn mark(&mut self, marked: PitSet, pit: Pit) {
-        let pit = PitSet::from(pit);
-        let marked = if pit.is_subset(marked) {
-            marked - pit
-        } else {
-            marked | pit
-        };
-        self.mode = Mode::Offer(marked);
+        self.mode = Mode::Offer(toggled(marked, pit));
     }
 
     fn edit(&mut self) {

@@ -1,12 +1,13 @@
 //! A board to play at.
 
 mod keys;
+mod preview;
 mod view;
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use ayla_core::{BySide, Ending, Event, GameId, Lap, Move, Pit, PitSet, Position, Side, Token};
+use ayla_core::{BySide, Ending, GameId, Move, Pit, PitSet, Position, Side, Token};
 use ayla_draw::Style as Look;
 use ayla_lang::{self as lang, Names, screen as words};
 use ayla_session::{
@@ -16,6 +17,8 @@ use ayla_session::{
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Rect, Size};
 
+use self::preview::Preview;
+use crate::chrome;
 use crate::editor::Editor;
 use crate::evaluation::Evaluation;
 use crate::field::Field;
@@ -106,7 +109,7 @@ impl<P: Position> Table<P> {
         };
         let mut table = Table {
             game,
-            players: BySide::from_fn(|side| player(&sitting, side)),
+            players: chrome::names(sitting.record()),
             sitting,
             options,
             names,
@@ -174,10 +177,7 @@ impl<P: Position> Table<P> {
         let (_, None) = self.asked()? else {
             return None;
         };
-        let mut position = *self.sitting.game().position();
-        let mut events = Vec::new();
-        position.play(Move::Sow(pit), &mut events).ok()?;
-        Preview::of(&events)
+        Preview::of(self.sitting.game().position(), pit)
     }
 
     /// Points at a hole that can be sown, if the one pointed at cannot.
@@ -431,39 +431,5 @@ impl<P: Position> Face<P> for Table<P> {
 
     fn is_moving(&self) -> bool {
         !self.film.is_over()
-    }
-}
-
-/// What a sowing would do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Preview {
-    last: Pit,
-    prey: PitSet,
-    taken: u8,
-}
-
-impl Preview {
-    fn of(events: &[Event]) -> Option<Preview> {
-        let last = events.iter().rev().find_map(|event| match event {
-            Event::Lap(lap) => Some(Lap::last(*lap)),
-            _ => None,
-        })?;
-        let captures = events.iter().filter_map(|event| match event {
-            Event::Capture { pit, seeds, .. } => Some((*pit, *seeds)),
-            _ => None,
-        });
-        Some(Preview {
-            last,
-            prey: captures.clone().map(|(pit, _)| pit).collect(),
-            taken: captures.map(|(_, seeds)| seeds).sum(),
-        })
-    }
-}
-
-/// What a player is called beside the board: by his name, if the record has one.
-fn player<P: Position>(sitting: &Sitting<P>, side: Side) -> String {
-    match sitting.record().tag(&side.to_string()) {
-        Some(name) => format!("{side}  {name}"),
-        None => side.to_string(),
     }
 }

@@ -68,13 +68,7 @@ impl<P: Position> Table<P> {
     /// What is on the board: in the middle of a move, or as it stands.
     fn board(&self) -> Board {
         if let Some(shot) = self.film.shot() {
-            return Board {
-                scene: shot.scene(),
-                pointing: Pointing {
-                    at: shot.at.iter().next(),
-                    ..Pointing::default()
-                },
-            };
+            return shot.into();
         }
         let game = self.sitting.game();
         let last = self.sitting.last_move().map(|made| made.events);
@@ -179,7 +173,7 @@ impl<P: Position> Table<P> {
             .filter(|&(pit, _)| pits.contains(pit))
             .map(|(_, seeds)| seeds)
             .sum();
-        words::bargain(by, pits, (price, purse), in_them + price, &self.names).into()
+        words::bargain(!by, pits, (price, purse), in_them + price, &self.names).into()
     }
 
     fn words(&self) -> Vec<Word> {

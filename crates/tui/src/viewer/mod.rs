@@ -14,6 +14,7 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::Size;
 
 use self::contents::Contents;
+use crate::chrome;
 use crate::evaluation::Evaluation;
 use crate::field::Field;
 use crate::film::Film;
@@ -102,14 +103,10 @@ impl<P: Position> Viewer<P> {
     /// Shows a record from its start. `game` must be the one whose positions are `P`.
     #[must_use]
     pub fn new(game: GameId, record: Record<P>, place: Place, options: Options) -> Viewer<P> {
-        let players = BySide::from_fn(|side: Side| match record.tag(&side.to_string()) {
-            Some(name) => format!("{side}  {name}"),
-            None => side.to_string(),
-        });
         Viewer {
             game,
+            players: chrome::names(&record),
             place,
-            players,
             options,
             size: Size::default(),
             below: Side::South,

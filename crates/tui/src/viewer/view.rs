@@ -50,13 +50,7 @@ pub(super) fn view<P: Position>(viewer: &Viewer<P>, canvas: &mut Canvas<'_>, loo
 impl<P: Position> Viewer<P> {
     fn board(&self) -> Board {
         if let Some(shot) = self.film.shot() {
-            return Board {
-                scene: shot.scene(),
-                pointing: Pointing {
-                    at: shot.at.iter().next(),
-                    ..Pointing::default()
-                },
-            };
+            return shot.into();
         }
         let scene = Scene::new(self.now.position())
             .with_last_move(&self.events)
