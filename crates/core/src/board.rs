@@ -518,6 +518,12 @@ mod tests {
     }
 
     #[test]
+    fn a_board_is_shown_as_its_ring() {
+        let board = Board::<4>::new([1, 2, 3, 4]);
+        assert_eq!(alloc::format!("{board:?}"), "Board([1, 2, 3, 4])");
+    }
+
+    #[test]
     fn a_pit_that_is_missing_is_empty() {
         let mut board = Board::<4>::new([1, 2, 3, 4]);
         let before = board;

@@ -246,3 +246,36 @@ impl TryFrom<Setup> for DjenonAboure {
 }
 
 position_text!(DjenonAboure);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_board_knows_is_what_the_setup_says() {
+        let position: DjenonAboure = "4-0-1-2-3-0-5-1-0-0-2-6-10-14-N".parse().unwrap();
+        let setup = position.setup();
+        for seeds in 1..=7 {
+            let pits = setup.pits().filter(|&(_, holds)| holds >= seeds);
+            let pits: PitSet = pits.map(|(pit, _)| pit).collect();
+            assert_eq!(position.at_least(seeds), pits);
+            assert_eq!(
+                u32::from(position.seeds_in(pits)),
+                setup
+                    .pits()
+                    .map(|(_, holds)| u32::from(holds))
+                    .filter(|&holds| holds >= seeds.into())
+                    .sum()
+            );
+        }
+    }
+
+    #[test]
+    fn a_pit_that_no_board_has_is_refused_as_such() {
+        let missing = "G".parse().unwrap();
+        let illegal = DjenonAboure::start().play(Move::Sow(missing), &mut ());
+        let illegal = illegal.unwrap_err();
+        assert_eq!(illegal.reason, Reason::NoSuchPit(missing));
+        assert_eq!(illegal.clause, Clause::D1);
+    }
+}

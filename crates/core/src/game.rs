@@ -469,3 +469,59 @@ impl fmt::Display for AlreadyOver {
 }
 
 impl core::error::Error for AlreadyOver {}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::Gore;
+
+    /// The game of these moves, from this position.
+    fn game(position: &str, moves: &[&str]) -> Game<Gore> {
+        let mut game = Game::from_position(position.parse().unwrap());
+        for mv in moves {
+            game.play(mv.parse().unwrap(), &mut ()).unwrap();
+        }
+        game
+    }
+
+    /// A and D take eight seeds each, C takes none.
+    const MIDDLE: &str = "5-0-1-2-1-3-2-6-18-10-S";
+
+    #[test]
+    fn quiet_turns_are_counted_until_something_is_taken() {
+        assert_eq!(game(MIDDLE, &[]).quiet_turns(), 0);
+        assert_eq!(game(MIDDLE, &["C"]).quiet_turns(), 1);
+        assert_eq!(game(MIDDLE, &["D"]).quiet_turns(), 0);
+        assert_eq!(game(MIDDLE, &["offer:C"]).quiet_turns(), 1);
+        assert_eq!(game(MIDDLE, &["offer:C", "decline"]).quiet_turns(), 1);
+        assert_eq!(game(MIDDLE, &["offer:C", "accept"]).quiet_turns(), 0);
+    }
+
+    #[test]
+    fn who_declines_is_remembered_and_how_often_a_position_stood() {
+        let moves = ["offer:C", "decline", "offer:a", "decline"];
+        let mut game = game(MIDDLE, &moves);
+        let start = *game.start();
+        assert_eq!(game.declined(), BySide::new(1, 1));
+        assert_eq!((game.position(), game.times(&start)), (&start, 2));
+        assert_eq!(game.times(&"0-0-0-0-0-0-0-1-0-0-S".parse().unwrap()), 0);
+        game.undo();
+        assert_eq!(game.declined(), BySide::new(0, 1));
+        assert_eq!(game.times(&start), 1);
+        let undone: Vec<Move> = game.undone().iter().map(|ply| ply.mv).collect();
+        assert_eq!(undone, [Move::Decline]);
+    }
+
+    #[test]
+    fn a_termination_is_read_as_it_is_written_and_nothing_else_is_one() {
+        assert_eq!("repetition".parse(), Ok(Termination::Repetition));
+        for termination in Termination::ALL {
+            let text = alloc::format!("{termination}");
+            assert_eq!(text.parse(), Ok(termination));
+            assert!(alloc::format!("{text}s").parse::<Termination>().is_err());
+            assert!(text[1..].parse::<Termination>().is_err());
+        }
+    }
+}
