@@ -54,17 +54,38 @@ impl Features {
 
 /// How much each of the [`Features`] counts, in sixteenths of a seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Weights([i32; Features::COUNT]);
+pub(crate) struct Weights {
+    to_move: i32,
+    seed: i32,
+    pit: i32,
+    /// That a pit holds a seed at least, two, three and so on.
+    steps: [u8; 5],
+}
 
 impl Weights {
     /// Chosen by hand: what any mancala game is about.
-    const PLAIN: Weights = Weights([8, 5, 8, 4, 0, 0, 0, 0]);
+    const PLAIN: Weights = Weights {
+        to_move: 8,
+        seed: 5,
+        pit: 8,
+        steps: [4, 0, 0, 0, 0],
+    };
 
     /// Those that fit a game best.
     pub(crate) fn of(game: &GameInfo) -> Weights {
         match game.name {
-            "gore" => Weights([-14, 3, -1, 23, 12, 4, 18, 32]),
-            "djenon-aboure" => Weights([-1, -8, 0, 18, 39, 19, 33, 30]),
+            "gore" => Weights {
+                to_move: -14,
+                seed: 3,
+                pit: -1,
+                steps: [23, 12, 4, 18, 32],
+            },
+            "djenon-aboure" => Weights {
+                to_move: -1,
+                seed: -8,
+                pit: 0,
+                steps: [18, 39, 19, 33, 30],
+            },
             _ => Weights::PLAIN,
         }
     }
@@ -76,14 +97,70 @@ impl Weights {
     /// that promised all there is would outbid whatever is proved.
     #[inline]
     pub(crate) fn evaluate<P: Position>(&self, position: &P, range: Range) -> Value {
-        let Features(features) = Features::of(position);
         let (least, most) = (i32::from(range.least), i32::from(range.most));
         let reach = ((most - least) / 2 - i32::from(SEED)).max(0);
-        let standing: i32 = features
-            .iter()
-            .zip(self.0)
+        ((least + most) / 2 + self.standing(position).clamp(-reach, reach)) as Value
+    }
+
+    /// All features of a position by what they count.
+    #[inline]
+    fn standing<P: Position>(&self, position: &P) -> i32 {
+        let me = position.to_move();
+        let (mine, others) = (position.territory(me), position.territory(!me));
+        let seeds = |pits| i32::from(position.seeds_in(pits));
+        let steps = |pits| i32::from(position.worth_by_steps(pits, self.steps));
+        self.to_move
+            + self.seed * (seeds(mine) - seeds(others))
+            + self.pit * (i32::from(mine.len()) - i32::from(others.len()))
+            + (steps(mine) - steps(others))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ayla_core::{DjenonAboure, Gore};
+
+    use super::*;
+
+    /// The sum is taken by another way than the features are counted.
+    fn a_standing_is_the_sum_of_its_features<P: Position>(position: &str) {
+        let position: P = position.parse().unwrap();
+        let weights = Weights::of(&P::GAME);
+        let Weights {
+            to_move,
+            seed,
+            pit,
+            steps,
+        } = weights;
+        let all = [to_move, seed, pit].into_iter().chain(steps.map(i32::from));
+        let Features(features) = Features::of(&position);
+        let sum: i32 = features
+            .into_iter()
+            .zip(all)
             .map(|(count, weight)| count * weight)
             .sum();
-        ((least + most) / 2 + standing.clamp(-reach, reach)) as Value
+        assert_eq!(weights.standing(&position), sum, "{position}");
+    }
+
+    #[test]
+    fn standings_of_gore_are_sums() {
+        for position in [
+            "6-6-6-6-6-6-6-6-0-0-S",
+            "0-1-2-3-4-5-6-7-14-6-N",
+            "17-1-2-2-2-2-0-0-0-0-S SNSSNNNN -",
+            "3-0-1-9-0-0-5-4-10-12-N SSSSSNNN AC",
+        ] {
+            a_standing_is_the_sum_of_its_features::<Gore>(position);
+        }
+    }
+
+    #[test]
+    fn standings_of_djenon_aboure_are_sums() {
+        for position in [
+            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+            "1-5-0-2-3-3-4-0-6-2-1-3-10-8-N",
+        ] {
+            a_standing_is_the_sum_of_its_features::<DjenonAboure>(position);
+        }
     }
 }

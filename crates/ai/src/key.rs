@@ -25,7 +25,8 @@ impl Key {
         }
     }
 
-    #[inline]
+    /// One place where it is compiled, so that all of it that can be known then is.
+    #[inline(never)]
     pub(crate) fn of(position: &impl Hash) -> Key {
         let mut words = Words::new();
         position.hash(&mut words);

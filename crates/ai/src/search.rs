@@ -56,7 +56,7 @@ use crate::{Limits, Watch};
 
 /// Positions that are looked at less deeply are not worth a look into the table, which may cost
 /// more than all their moves. Only what is exact is kept of them, to tell the best play.
-const SHALLOWEST_KEPT: u8 = 2;
+const SHALLOWEST_KEPT: u8 = 3;
 
 /// Moves of positions that are searched less deeply are not shared among threads.
 const SHALLOWEST_SHARED: u8 = 3;
@@ -366,39 +366,27 @@ impl<'a, P: Position> Search<'a, P> {
 
     /// Looks at the moves of a position: sowings and the like, then offers.
     fn look_at_all(&mut self, node: &mut Node<P>) -> Result<(), Leave> {
-        let position = node.position;
-        let mut children = position.children();
-        let start = self.steps.len();
-        let offer = if node.depth == 1 {
-            self.glance_at(node, &mut children)?
+        if node.depth == 1 {
+            self.glance_at_all(node)?;
         } else {
-            self.list(node, &mut children)
+            let start = self.list(node);
+            self.look_at_steps(node, start)?;
+        }
+        let Some(offer) = node.position.legal_moves().offers().iter().next() else {
+            return Ok(());
         };
-        self.look_at_steps(node, start)?;
-        if let Some(offer) = offer
-            && self.offers_may_help(node, &offer)?
-        {
-            let others = children.map(|(mv, to)| Step::new(&position, node.quiet, mv, to));
-            for step in iter::once(offer).chain(others) {
-                let rank = PUT_OFF + 1 + u32::from(Some(step.mv) == node.first);
-                self.steps.push(step.ranked(rank));
-            }
+        if self.offers_may_help(node, offer)? {
+            let start = self.list_offers(node);
             self.look_at_steps(node, start)?;
         }
         Ok(())
     }
 
-    /// Glances at the positions all moves lead to, as long as no offer comes, and gives the offer.
+    /// Glances at the positions all moves but offers lead to.
     #[inline]
-    fn glance_at(
-        &mut self,
-        node: &mut Node<P>,
-        children: &mut impl Iterator<Item = (Move, P)>,
-    ) -> Result<Option<Step<P>>, Leave> {
-        for (mv, to) in children {
-            if matches!(mv, Move::Offer(_)) {
-                return Ok(Some(Step::new(&node.position, node.quiet, mv, to)));
-            }
+    fn glance_at_all(&mut self, node: &mut Node<P>) -> Result<(), Leave> {
+        let position = node.position;
+        for (mv, to) in position.children_but_offers() {
             self.count()?;
             let found = if to.to_move() == node.me {
                 self.shared.leaf(&to, node.window)
@@ -407,29 +395,34 @@ impl<'a, P: Position> Search<'a, P> {
             };
             node.learn(mv, found)?;
         }
-        Ok(None)
+        Ok(())
     }
 
-    /// Lists all moves, as long as no offer comes, and gives the offer.
+    /// Lists all moves but offers. Tells where the list begins.
     #[inline]
-    fn list(
-        &mut self,
-        node: &Node<P>,
-        children: &mut impl Iterator<Item = (Move, P)>,
-    ) -> Option<Step<P>> {
-        for (mv, to) in children {
+    fn list(&mut self, node: &Node<P>) -> usize {
+        let start = self.steps.len();
+        node.position.children_but_offers().for_each(|(mv, to)| {
             let step = Step::new(&node.position, node.quiet, mv, to);
-            if step.is_offer() {
-                return Some(step);
-            }
             let rank = if Some(mv) == node.first {
                 u32::MAX
             } else {
                 self.order.rank(node.me, mv, step.taken)
             };
             self.steps.push(step.ranked(rank));
+        });
+        start
+    }
+
+    /// Lists all offers. Tells where the list begins.
+    fn list_offers(&mut self, node: &Node<P>) -> usize {
+        let start = self.steps.len();
+        for mv in node.position.legal_moves().offers() {
+            let step = Step::made(&node.position, node.quiet, mv);
+            let rank = PUT_OFF + 1 + u32::from(Some(mv) == node.first);
+            self.steps.push(step.ranked(rank));
         }
-        None
+        start
     }
 
     /// Looks at the steps from `start` on, the most promising first.
@@ -490,18 +483,18 @@ impl<'a, P: Position> Search<'a, P> {
     ///
     /// The other may decline, and whatever was offered, the board is then the same and he is to
     /// move. So no offer is worth more than that, and one look answers for all.
-    fn offers_may_help(&mut self, node: &mut Node<P>, offer: &Step<P>) -> Result<bool, Leave> {
-        let mut to = offer.to;
-        if node.best_move.is_none() || to.play(Move::Decline, &mut ()).is_err() {
+    fn offers_may_help(&mut self, node: &mut Node<P>, offer: Move) -> Result<bool, Leave> {
+        if node.best_move.is_none() {
             return Ok(true);
         }
-        let declined = Step::new(&offer.to, offer.quiet, Move::Decline, to);
+        let offered = Step::made(&node.position, node.quiet, offer);
+        let declined = Step::made(&offered.to, offered.quiet, Move::Decline);
         let window = Window::above(node.window.alpha);
         let found = self.worth(node.me, &declined, node.depth, window)?;
         if found.value > node.window.alpha {
             return Ok(true);
         }
-        node.learn(offer.mv, found.one_move_earlier())?;
+        node.learn(offer, found.one_move_earlier())?;
         Ok(false)
     }
 }

@@ -30,6 +30,15 @@ impl<P: Position> Step<P> {
         }
     }
 
+    /// The same for a legal move that is still to be made.
+    #[inline]
+    pub(crate) fn made(from: &P, quiet: u32, mv: Move) -> Step<P> {
+        let mut to = *from;
+        let made = to.play(mv, &mut ());
+        debug_assert!(made.is_ok(), "only legal moves are made");
+        Step::new(from, quiet, mv, to)
+    }
+
     #[inline]
     pub(crate) fn ranked(self, rank: u32) -> Step<P> {
         Step { rank, ..self }

@@ -54,7 +54,7 @@ impl Entry {
                     .proof
                     .map_or(UNPROVED, |moves| moves.min(LONGEST)),
             ) << 16
-            | u64::from(self.depth) << 24
+            | u64::from(self.depth) << DEPTH
             | bound << 32
             | pack_move(self.mv) << 34
     }
@@ -73,11 +73,14 @@ impl Entry {
                 proof: Some((word >> 16) as u8).filter(|&moves| moves != UNPROVED),
             },
             bound,
-            depth: (word >> 24) as u8,
+            depth: (word >> DEPTH) as u8,
             mv: unpack_move((word >> 34) & 0x7_ffff),
         })
     }
 }
+
+/// Above so many bits an entry has its depth.
+const DEPTH: u32 = 24;
 
 /// Above so many bits an entry has the number of its search.
 const SEARCH: u32 = 56;
@@ -174,7 +177,13 @@ struct Place<'a> {
     entry: &'a AtomicU64,
 }
 
-impl Place<'_> {
+impl<'a> Place<'a> {
+    #[inline]
+    fn all(line: &'a Line) -> impl Iterator<Item = Place<'a>> {
+        let (places, _) = line.as_chunks();
+        places.iter().map(|[check, entry]| Place { check, entry })
+    }
+
     #[inline]
     fn load(self) -> (u64, u64) {
         let entry = self.entry.load(Ordering::Relaxed);
@@ -212,16 +221,15 @@ impl Table {
     }
 
     #[inline]
-    fn places(&self, key: Key) -> impl Iterator<Item = Place<'_>> {
-        let (lines, _) = self.words[self.first..].as_chunks::<LINE>();
+    fn line(&self, key: Key) -> &Line {
+        let (lines, _) = self.words[self.first..].as_chunks();
         let index = (u128::from(key.place) * lines.len() as u128) >> 64;
-        let (places, _) = lines[index as usize].as_chunks();
-        places.iter().map(|[check, entry]| Place { check, entry })
+        &lines[index as usize]
     }
 
     #[inline]
     pub(crate) fn get(&self, key: Key) -> Option<Entry> {
-        self.places(key).find_map(|place| {
+        Place::all(self.line(key)).find_map(|place| {
             let (check, entry) = place.load();
             if check == key.check {
                 Entry::unpack(entry)
@@ -233,32 +241,37 @@ impl Table {
 
     #[inline]
     pub(crate) fn put(&self, key: Key, entry: Entry) {
-        let mut least_wanted = None;
-        let mut least = u32::MAX;
-        for place in self.places(key) {
+        let line = self.line(key);
+        let entry = entry.pack() | u64::from(self.search) << SEARCH;
+        let worth = |place: Place<'_>| {
             let (check, old) = place.load();
-            let wanted = if check == key.check {
+            if check == key.check {
                 0
             } else {
-                self.wanted(old)
-            };
-            if wanted < least {
-                least = wanted;
-                least_wanted = Some(place);
+                self.worth(old)
             }
-        }
-        if let Some(place) = least_wanted {
-            place.store(key.check, entry.pack() | u64::from(self.search) << SEARCH);
+        };
+        if let Some(place) = Place::all(line).min_by_key(|&place| worth(place)) {
+            place.store(key.check, entry);
         }
     }
 
-    /// How much an entry is worth keeping: a free place less than any, then those of earlier
-    /// searches.
+    /// How much an entry is worth to be kept: more than 0, a free place less than any entry, and one
+    /// of this search more than all others.
     #[inline]
-    fn wanted(&self, entry: u64) -> u32 {
-        let depth = u32::from((entry >> 24) as u8);
-        let is_new = (entry >> SEARCH) as u8 == self.search;
-        (depth + u32::from(entry != 0)) + 256 * u32::from(is_new && entry != 0) + 1
+    fn worth(&self, entry: u64) -> u32 {
+        const FREE: u32 = 1;
+        const OLD: u32 = 2;
+        const NEW: u32 = OLD + u8::MAX as u32 + 1;
+
+        let depth = u32::from((entry >> DEPTH) as u8);
+        if entry == 0 {
+            FREE
+        } else if (entry >> SEARCH) as u8 == self.search {
+            NEW + depth
+        } else {
+            OLD + depth
+        }
     }
 }
 

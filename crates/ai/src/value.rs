@@ -42,6 +42,7 @@ impl Found {
     }
 
     /// The same, seen by the other player.
+    #[inline]
     pub(crate) const fn flipped(self) -> Found {
         Found {
             value: -self.value,
@@ -50,6 +51,7 @@ impl Found {
     }
 
     /// The same, seen one move earlier.
+    #[inline]
     pub(crate) fn one_move_earlier(self) -> Found {
         Found {
             value: self.value,
@@ -68,6 +70,7 @@ impl Found {
 }
 
 /// The longest proof of two, if both are proved.
+#[inline]
 pub(crate) fn both(one: Option<u8>, other: Option<u8>) -> Option<u8> {
     Some(one?.max(other?))
 }
@@ -87,6 +90,7 @@ impl Window {
     };
 
     /// Asks only whether a value is more than `alpha`.
+    #[inline]
     pub(crate) const fn above(alpha: Value) -> Window {
         Window {
             alpha,
@@ -94,6 +98,7 @@ impl Window {
         }
     }
 
+    #[inline]
     pub(crate) const fn flipped(self) -> Window {
         Window {
             alpha: -self.beta,

@@ -116,8 +116,9 @@ fn what_a_repetition_is_worth_stays_in_its_game() {
             let mut memory = Memory::new(1 << 18);
             for nth in order {
                 let kept = check(nth, &memory.analyse(&games[nth], &limits, &mut ()));
-                // More may be proved by and by, but never less, and nothing else.
-                assert!(fresh[nth].is_none() || kept == fresh[nth], "{position}");
+                // More may be proved by and by, or less within the limit, but nothing else.
+                let agree = kept == fresh[nth] || kept.is_none() || fresh[nth].is_none();
+                assert!(agree, "{position}: {kept:?}, {:?}", fresh[nth]);
             }
         }
         let both = fresh[0].is_some() && fresh[1].is_some();

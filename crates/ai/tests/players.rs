@@ -245,7 +245,7 @@ fn each_level_plays_what_it_always_played() {
             "6: C D accept",
             "7: B D accept",
             "8: A D accept",
-            "9: A A accept",
+            "9: A D accept",
             "10: A A accept"
         ]
     );

@@ -62,6 +62,14 @@ const fn sum(bytes: u64) -> u8 {
     (bytes.wrapping_mul(ONES) >> 56) as u8
 }
 
+/// The sum of all bytes, however large.
+#[inline]
+const fn wide_sum(bytes: u64) -> u16 {
+    const PAIRS: u64 = u64::MAX / 0xffff;
+    let pairs = (bytes & (PAIRS * 0xff)) + (bytes >> 8 & (PAIRS * 0xff));
+    (pairs.wrapping_mul(PAIRS) >> 48) as u16
+}
+
 /// What a lap does to the board, and where it ends.
 #[derive(Clone, Copy)]
 struct Sowing {
@@ -296,6 +304,25 @@ impl<const N: usize> Board<N> {
         sum((self.rows.south & SPREAD[south as usize]) + (self.rows.north & SPREAD[north as usize]))
     }
 
+    /// What `pits` are worth if each is worth the first of `steps` when it holds a seed at least, the
+    /// second more when it holds two, and so on. All steps together are 255 at most.
+    #[inline]
+    #[must_use]
+    pub fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
+        debug_assert!(steps.iter().map(|&step| u32::from(step)).sum::<u32>() <= 255);
+        let worth = |row: u64| {
+            let mut lacking = 128 * ONES;
+            steps.into_iter().fold(0, |worth, step| {
+                lacking -= ONES;
+                let has_enough = ((row + lacking) & HIGHEST) >> 7;
+                worth + has_enough * u64::from(step)
+            })
+        };
+        let (south, north) = pits.rows();
+        wide_sum(worth(self.rows.south) & SPREAD[south as usize])
+            + wide_sum(worth(self.rows.north) & SPREAD[north as usize])
+    }
+
     /// Takes all seeds of `pit` in the hand.
     #[inline]
     pub const fn lift(&mut self, pit: Pit) -> Hand<'_, N> {
@@ -474,6 +501,18 @@ mod tests {
         assert_eq!(board.holding([90]), "F".parse().unwrap());
         assert!(board.holds(pit('c'), [1, 2]) && !board.holds(pit('c'), [1, 3]));
         assert_eq!(board.total("BFb".parse().unwrap()), 96);
+    }
+
+    #[test]
+    fn pits_are_worth_what_their_seeds_make_them() {
+        let board = Board::<12>::new([0, 1, 2, 3, 4, 90, 0, 5, 2, 1, 0, 3]);
+        let steps = [7, 100, 0, 148];
+        let worth = |letters: &str| board.worth_by_steps(letters.parse().unwrap(), steps);
+        assert_eq!(
+            ["A", "B", "C", "D", "E", "F"].map(worth),
+            [0, 7, 107, 107, 255, 255]
+        );
+        assert_eq!(worth("ABCDEFabcdef"), 2 * 7 + 4 * 107 + 3 * 255);
     }
 
     #[test]

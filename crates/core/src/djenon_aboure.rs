@@ -78,6 +78,11 @@ impl Position for DjenonAboure {
     }
 
     #[inline]
+    fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
+        self.board.worth_by_steps(pits, steps)
+    }
+
+    #[inline]
     fn legal_moves(&self) -> LegalMoves {
         let ending = self
             .liftable(self.to_move)

@@ -100,6 +100,11 @@ impl Position for Gore {
     }
 
     #[inline]
+    fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
+        self.board.worth_by_steps(pits, steps)
+    }
+
+    #[inline]
     fn legal_moves(&self) -> LegalMoves {
         if !self.offer.is_empty() {
             return LegalMoves::REPLY; // G14
@@ -150,15 +155,26 @@ impl Position for Gore {
 
     #[inline]
     fn children(&self) -> impl Iterator<Item = (Move, Gore)> {
-        self.legal_moves().into_iter().map(|mv| {
+        self.after(self.legal_moves())
+    }
+
+    #[inline]
+    fn children_but_offers(&self) -> impl Iterator<Item = (Move, Gore)> {
+        self.after(self.legal_moves().without_offers())
+    }
+}
+
+impl Gore {
+    /// What these legal moves lead to.
+    #[inline]
+    fn after(&self, moves: LegalMoves) -> impl Iterator<Item = (Move, Gore)> {
+        moves.into_iter().map(|mv| {
             let mut child = *self;
             child.make(mv, &mut ());
             (mv, child)
         })
     }
-}
 
-impl Gore {
     /// Makes a legal move.
     #[inline]
     fn make(&mut self, mv: Move, seen: &mut impl Observer) {

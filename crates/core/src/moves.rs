@@ -203,6 +203,20 @@ impl LegalMoves {
         }
     }
 
+    /// Only the offers.
+    #[inline]
+    #[must_use]
+    pub const fn offers(self) -> LegalMoves {
+        LegalMoves::NONE.or_offer(self.offerable, self.most_offered)
+    }
+
+    /// All but the offers.
+    #[inline]
+    #[must_use]
+    pub const fn without_offers(self) -> LegalMoves {
+        self.or_offer(PitSet::EMPTY, 0)
+    }
+
     /// The pits that can be sown.
     #[inline]
     #[must_use]
@@ -422,6 +436,10 @@ mod tests {
         ] {
             assert_eq!(moves.iter().count(), moves.len());
             assert_eq!(moves.is_empty(), moves.iter().next().is_none());
+            let (offers, others): (Vec<Move>, Vec<Move>) =
+                moves.iter().partition(|mv| matches!(mv, Move::Offer(_)));
+            assert_eq!(moves.offers().iter().collect::<Vec<_>>(), offers);
+            assert_eq!(moves.without_offers().iter().collect::<Vec<_>>(), others);
             assert!(moves.iter().all(|mv| moves.contains(mv)));
             // Both ways to go through them agree, from wherever one has come to.
             let mut rest = moves.iter();

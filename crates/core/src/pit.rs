@@ -113,6 +113,17 @@ impl FromStr for Pit {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct PitSet(u16);
 
+/// How many bits each byte has.
+const BITS: [u8; 256] = {
+    let mut bits = [0; 256];
+    let mut byte = 0;
+    while byte < bits.len() {
+        bits[byte] = (byte as u8).count_ones() as u8;
+        byte += 1;
+    }
+    bits
+};
+
 impl PitSet {
     /// No pit.
     pub const EMPTY: PitSet = PitSet(0);
@@ -167,7 +178,9 @@ impl PitSet {
     #[inline]
     #[must_use]
     pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
+        // Where the processor cannot be relied on to count bits, looking it up is much sooner.
+        let [south, north] = self.0.to_le_bytes();
+        BITS[south as usize] + BITS[north as usize]
     }
 
     /// Whether there is none.

@@ -96,6 +96,25 @@ pub trait Position:
         inside.map(|(_, seeds)| seeds).sum()
     }
 
+    /// What `pits` are worth if each is worth the first of `steps` when it holds a seed at least, the
+    /// second more when it holds two, and so on. All steps together are 255 at most.
+    ///
+    /// ```
+    /// use ayla_core::{Gore, Position};
+    ///
+    /// let position: Gore = "0-1-2-3-9-0-0-0-0-0-S".parse()?;
+    /// assert_eq!(position.worth_by_steps("ABCD".parse()?, [1, 10, 100]), 1 + 11 + 111);
+    /// # Ok::<(), ayla_core::ParseError>(())
+    /// ```
+    fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
+        let steps = (1..).zip(steps);
+        let worth = steps.map(|(seeds, step)| {
+            let pits = self.at_least(seeds) & pits;
+            u16::from(step) * u16::from(pits.len())
+        });
+        worth.sum()
+    }
+
     /// All legal moves. None if the position is over.
     fn legal_moves(&self) -> LegalMoves;
 
@@ -120,6 +139,13 @@ pub trait Position:
                 .expect("a move that is listed is legal");
             (mv, child)
         })
+    }
+
+    /// The same without the offers, which are many and seldom good.
+    #[inline]
+    fn children_but_offers(&self) -> impl Iterator<Item = (Move, Self)> {
+        self.children()
+            .filter(|(mv, _)| !matches!(mv, Move::Offer(_)))
     }
 
     /// Every legal move as a record writes it, with what it takes.
