@@ -37,6 +37,11 @@ impl State {
         self.directory.join("last.sow")
     }
 
+    /// Where the game is kept that was there before.
+    pub(crate) fn unrecorded_before(&self) -> PathBuf {
+        self.directory.join("previous.sow")
+    }
+
     /// Remembers which file holds the game played last.
     pub(crate) fn remember(&self, file: &Path) -> io::Result<()> {
         fs::write(self.pointer(), file.as_os_str().as_encoded_bytes())

@@ -162,6 +162,22 @@ fn arrows_point_and_the_mouse_sows() {
 }
 
 #[test]
+fn a_game_that_was_left_is_not_lost_by_another() {
+    let home = Home::new();
+    let mut board = open(&home, "play gore --north human");
+    board.wait_for("South to move");
+    press(&mut board, "D");
+    board.wait_for("North to move");
+    press(&mut board, "n");
+    board.press(Key::Enter);
+    board.wait_for("South to move");
+    press(&mut board, "A");
+    board.wait_for("North to move");
+    assert_eq!(moves(&kept(&home)), "1. A *");
+    assert_eq!(moves(&home.read("state/ayla/previous.sow")), "1. D *");
+}
+
+#[test]
 fn a_screen_that_is_too_small_says_so_and_follows() {
     let home = Home::new();
     let mut board = open(&home, "play djenon-aboure --north human");

@@ -1,5 +1,6 @@
 //! Keeps the game while it is played.
 
+use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -77,6 +78,9 @@ impl<'a> Keeper<'a> {
         if recording.is_scratch() && !self.written && moves == 0 {
             return Ok(()); // the game kept there is worth more
         }
+        if recording.is_scratch() && !self.written {
+            self.put_aside(recording);
+        }
         recording.write(record)?;
         self.written = true;
         if let Some(state) = self.state {
@@ -84,6 +88,14 @@ impl<'a> Keeper<'a> {
             let _ = state.remember(recording.file());
         }
         Ok(())
+    }
+
+    /// Keeps the game that was there before, if it can be.
+    fn put_aside(&self, recording: &Recording) {
+        if let Some(state) = self.state {
+            // The first game finds none.
+            let _ = fs::copy(recording.file(), state.unrecorded_before());
+        }
     }
 
     /// Adds a copy of the game, as it is now, to the records in a file. A copy that was made there
