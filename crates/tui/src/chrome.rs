@@ -75,18 +75,28 @@ pub(crate) fn talk<'a>(
 /// The first of some sentences, each begun on a new line, as many as there is room for. If there is
 /// more, it is said which key shows all.
 pub(crate) fn first_of(sentences: &[String], key: &str, area: Rect, canvas: &mut Canvas<'_>) {
+    let mut lines = lines_of(sentences, area);
     let area = indented(area);
-    let width = usize::from(area.width.saturating_sub(1)).max(1);
-    let mut lines: Vec<Line<'_>> = sentences
-        .iter()
-        .flat_map(|sentence| wrapped(sentence, width))
-        .collect();
     let room = usize::from(area.height);
     if lines.len() > room && room > 0 {
         lines.truncate(room - 1);
         lines.push(Line::styled(words::more(key), DIM));
     }
     canvas.render_widget(Paragraph::new(lines), area);
+}
+
+/// Whether an area has room for all of some sentences.
+pub(crate) fn has_room(sentences: &[String], area: Rect) -> bool {
+    lines_of(sentences, area).len() <= area.height.into()
+}
+
+/// Sentences, each begun on a new line, as wide as an area.
+fn lines_of(sentences: &[String], area: Rect) -> Vec<Line<'static>> {
+    let width = usize::from(area.width.saturating_sub(2)).max(1);
+    sentences
+        .iter()
+        .flat_map(|sentence| wrapped(sentence, width))
+        .collect()
 }
 
 /// What stands in an area, with a blank column before it.

@@ -39,6 +39,9 @@ enum Mode {
     StartingOver,
 }
 
+/// How many of a lesson's sentences are before its question: the rule, and a blank line.
+const RULE: usize = 2;
+
 impl Learner {
     /// Goes on with a course.
     #[must_use]
@@ -157,12 +160,14 @@ impl Learner {
             canvas,
         );
         board.render(&layout.grid, look, canvas.buffer_mut());
-        chrome::first_of(
-            &self.sentences(),
-            screen::ALL_OF_LESSON,
-            layout.talk,
-            canvas,
-        );
+        let sentences = self.sentences();
+        let is_answered = self.course.reply().is_some();
+        let shown = if is_answered && !chrome::has_room(&sentences, layout.talk) {
+            &sentences[RULE..] // the rule was read before the question was answered
+        } else {
+            &sentences
+        };
+        chrome::first_of(shown, screen::ALL_OF_LESSON, layout.talk, canvas);
         let keys = if is_asking {
             words::ASKING_BAR
         } else {

@@ -608,6 +608,11 @@ fn what_has_no_room_is_read_in_a_window() {
     press::<Gore>(&mut learner, KeyCode::PageDown);
     let screen = seen::<Gore>(&mut learner, 40, 16, UNICODE);
     assert!(screen.contains("South sows D. How many"), "{screen}");
+    press::<Gore>(&mut learner, KeyCode::Esc);
+    type_in::<Gore>(&mut learner, "8");
+    press::<Gore>(&mut learner, KeyCode::Enter);
+    let screen = seen::<Gore>(&mut learner, 40, 16, UNICODE);
+    assert!(screen.contains("Right."), "{screen}");
     // What was said at a table, the last of it first.
     let mut table = gore(Pace::Off);
     drawn(&mut table, 30, 15, UNICODE);
