@@ -12,6 +12,8 @@ use crate::board::{Board, Pointing, toggled};
 use crate::chrome;
 use crate::grid::{Grid, Layout};
 use crate::paint::STRONG;
+use crate::players;
+use crate::talk;
 
 /// A position that is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -165,7 +167,7 @@ impl Editor {
         let names = ayla_core::BySide::from_fn(|side| {
             words::edited_player(side, self.at == Spot::Taken(side))
         });
-        chrome::players(
+        players::show(
             &scene,
             &names,
             ayla_core::BySide::default(),
@@ -189,7 +191,7 @@ impl Editor {
         let turn = words::to_move(self.setup.to_move, &lang::Names::default());
         canvas.render_widget(Line::styled(format!(" {turn}"), STRONG), layout.state);
         let sentences = [self.verdict::<P>(), words::editor_hint(P::GAME)];
-        chrome::talk(sentences.iter().map(String::as_str), layout.talk, canvas);
+        talk::last_of(sentences.iter().map(String::as_str), layout.talk, canvas);
         chrome::keys(words::EDITOR_BAR, layout.keys, canvas);
     }
 

@@ -11,6 +11,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use crate::chrome;
 use crate::paint::DIM;
+use crate::window;
 
 /// A question, and what is typed to answer it.
 #[derive(Clone, Debug)]
@@ -54,14 +55,14 @@ impl Field {
     }
 
     pub(crate) fn view(&self, look: Look, canvas: &mut Canvas<'_>) {
-        let width = chrome::room(canvas).min(WIDTH);
+        let width = window::room(canvas).min(WIDTH);
         let mut lines = chrome::wrapped(self.question, width);
         let question_rows = lines.len();
         lines = lines.into_iter().map(|line| line.style(DIM)).collect();
         let scroll = self.input.visual_scroll(width.saturating_sub(1));
         lines.push(Line::raw(self.input.value().to_owned()));
         let size = Size::new(chrome::cells(width), chrome::cells(lines.len()));
-        let inner = chrome::window("", size, look, canvas);
+        let inner = window::open("", size, look, canvas);
         let typed = lines.split_off(question_rows);
         canvas.render_widget(Paragraph::new(lines), inner);
         let row = inner.y + chrome::cells(question_rows);

@@ -13,7 +13,10 @@ use crate::chrome;
 use crate::grid::Layout;
 use crate::keys::{is_ctrl_c, yes_or_no};
 use crate::paint::STRONG;
+use crate::players;
 use crate::sheet::Sheet;
+use crate::talk;
+use crate::window;
 use crate::{Effect, Face, Input, NewGame, Next};
 
 /// Lessons on the whole screen, and then a first game.
@@ -151,7 +154,7 @@ impl Learner {
             pointing: Pointing::default(),
         };
         let names = BySide::from_fn(|side: Side| side.to_string());
-        chrome::players(
+        players::show(
             &board.scene,
             &names,
             BySide::default(),
@@ -162,12 +165,12 @@ impl Learner {
         board.render(&layout.grid, look, canvas.buffer_mut());
         let sentences = self.sentences();
         let is_answered = self.course.reply().is_some();
-        let shown = if is_answered && !chrome::has_room(&sentences, layout.talk) {
+        let shown = if is_answered && !talk::has_room(&sentences, layout.talk) {
             &sentences[RULE..] // the rule was read before the question was answered
         } else {
             &sentences
         };
-        chrome::first_of(shown, screen::ALL_OF_LESSON, layout.talk, canvas);
+        talk::first_of(shown, screen::ALL_OF_LESSON, layout.talk, canvas);
         let keys = if is_asking {
             words::ASKING_BAR
         } else {
@@ -209,7 +212,7 @@ impl Learner {
             Line::styled(format!(" {}", P::GAME.title), STRONG),
             layout.title,
         );
-        chrome::first_of(
+        talk::first_of(
             &self.sentences(),
             screen::ALL_OF_LESSON,
             layout.talk,
@@ -248,7 +251,7 @@ impl<P: Position> Face<P> for Learner {
         match &self.mode {
             Mode::Learning => {}
             Mode::Reading(sheet) => sheet.view(look, frame),
-            Mode::StartingOver => chrome::question(words::START_OVER, look, frame),
+            Mode::StartingOver => window::question(words::START_OVER, look, frame),
         }
     }
 }

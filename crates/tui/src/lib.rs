@@ -31,10 +31,13 @@ mod learner;
 mod new_game;
 mod options;
 mod paint;
+mod players;
 mod screen;
 mod sheet;
 mod table;
+mod talk;
 mod viewer;
+mod window;
 mod worker;
 
 pub use face::{Effect, Face, Input, Next, Shelf};

@@ -13,6 +13,7 @@ use ratatui::text::Line;
 
 use crate::chrome;
 use crate::paint::{DIM, SELECTED, STRONG};
+use crate::window;
 
 /// A game that is to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,9 +137,9 @@ impl Form {
         let chosen = &mut lines[self.line];
         *chosen = std::mem::take(chosen).style(STRONG.patch(SELECTED));
         lines.push(Line::raw(""));
-        let keys = chrome::wrapped(words::NEW_GAME_KEYS, chrome::room(canvas));
+        let keys = chrome::wrapped(words::NEW_GAME_KEYS, window::room(canvas));
         lines.extend(keys.into_iter().map(|line| line.style(DIM)));
-        chrome::text_window(words::NEW_GAME, lines, look, canvas);
+        window::text(words::NEW_GAME, lines, look, canvas);
     }
 }
 

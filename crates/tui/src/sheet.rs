@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span};
 
 use crate::chrome;
 use crate::paint::STRONG;
+use crate::window;
 
 /// A text, scrolled so far.
 #[derive(Clone, Debug)]
@@ -96,7 +97,7 @@ impl Sheet {
             let blanks = width.saturating_sub(last.width());
             last.push_span(" ".repeat(blanks));
         }
-        chrome::text_window(&title, lines, look, canvas);
+        window::text(&title, lines, look, canvas);
     }
 
     fn lines(&self, columns: usize) -> Vec<Line<'static>> {

@@ -18,13 +18,13 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::{Rect, Size};
 
 use self::preview::Preview;
-use crate::chrome;
 use crate::editor::Editor;
 use crate::evaluation::Evaluation;
 use crate::field::Field;
 use crate::film::Film;
 use crate::grid::Layout;
 use crate::new_game::Form;
+use crate::players;
 use crate::sheet::Sheet;
 use crate::{Effect, Face, Input, Options};
 
@@ -109,7 +109,7 @@ impl<P: Position> Table<P> {
         };
         let mut table = Table {
             game,
-            players: chrome::names(sitting.record()),
+            players: players::names(sitting.record()),
             sitting,
             options,
             names,

@@ -14,6 +14,9 @@ use crate::chrome;
 use crate::grid::Layout;
 use crate::history::{self, Word};
 use crate::paint::{DIM, SELECTED, STRONG, Shapes};
+use crate::players;
+use crate::talk;
+use crate::window;
 
 pub(super) fn view<P: Position>(table: &Table<P>, canvas: &mut Canvas<'_>, look: Look) {
     let Some(layout) = Layout::new(canvas.area(), P::GAME, table.below) else {
@@ -29,7 +32,7 @@ pub(super) fn view<P: Position>(table: &Table<P>, canvas: &mut Canvas<'_>, look:
     chrome::both_ends(title, table.evaluation.in_words(), layout.title, canvas);
     let clock = table.sitting.clock();
     let time = BySide::from_fn(|side| clock.map(|clock| clock.left(side)));
-    chrome::players(&board.scene, &table.players, time, &layout, look, canvas);
+    players::show(&board.scene, &table.players, time, &layout, look, canvas);
     table.state(layout.state, look, canvas);
     table.talk(layout.talk, canvas);
     if let Some(area) = layout.moves {
@@ -157,7 +160,7 @@ impl<P: Position> Table<P> {
             _ => Vec::new(),
         };
         let sentences = self.said.iter().chain(&now).map(String::as_str);
-        chrome::talk(sentences, area, canvas);
+        talk::last_of(sentences, area, canvas);
     }
 
     fn question(&self, question: &Question) -> Vec<String> {
@@ -207,8 +210,8 @@ impl<P: Position> Table<P> {
         match &self.mode {
             Mode::Board | Mode::Offer(_) | Mode::Editing(_) => {}
             Mode::Reading(sheet) => sheet.view(look, canvas),
-            Mode::Leaving => chrome::question(words::LEAVE, look, canvas),
-            Mode::Resigning => chrome::question(words::RESIGN, look, canvas),
+            Mode::Leaving => window::question(words::LEAVE, look, canvas),
+            Mode::Resigning => window::question(words::RESIGN, look, canvas),
             Mode::Typing(_, field) => field.view(look, canvas),
             Mode::NewGame(form) => form.view(look, canvas),
         }

@@ -8,8 +8,8 @@ use ratatui::layout::Size;
 use ratatui::text::Line;
 
 use super::Place;
-use crate::chrome;
 use crate::paint::{DIM, SELECTED};
+use crate::window;
 
 /// The list of the games, and the one that is pointed at.
 #[derive(Clone, Debug)]
@@ -78,7 +78,7 @@ impl Contents {
         } else {
             words::GAMES.to_owned()
         };
-        chrome::text_window(&title, lines, look, canvas);
+        window::text(&title, lines, look, canvas);
     }
 }
 

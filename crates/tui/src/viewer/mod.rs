@@ -14,11 +14,11 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::Size;
 
 use self::contents::Contents;
-use crate::chrome;
 use crate::evaluation::Evaluation;
 use crate::field::Field;
 use crate::film::Film;
 use crate::new_game::Form;
+use crate::players;
 use crate::sheet::Sheet;
 use crate::{Effect, Face, Input, Next, Options};
 
@@ -105,7 +105,7 @@ impl<P: Position> Viewer<P> {
     pub fn new(game: GameId, record: Record<P>, place: Place, options: Options) -> Viewer<P> {
         Viewer {
             game,
-            players: chrome::names(&record),
+            players: players::names(&record),
             place,
             options,
             size: Size::default(),

@@ -16,6 +16,9 @@ use crate::chrome;
 use crate::grid::Layout;
 use crate::history::{self, Word};
 use crate::paint::STRONG;
+use crate::players;
+use crate::talk;
+use crate::window;
 
 pub(super) fn view<P: Position>(viewer: &Viewer<P>, canvas: &mut Canvas<'_>, look: Look) {
     let Some(layout) = Layout::new(canvas.area(), P::GAME, viewer.below) else {
@@ -28,11 +31,11 @@ pub(super) fn view<P: Position>(viewer: &Viewer<P>, canvas: &mut Canvas<'_>, loo
     let title = Line::styled(format!(" {title}"), STRONG);
     chrome::both_ends(title, viewer.evaluation.in_words(), layout.title, canvas);
     let time = viewer.time_left();
-    chrome::players(&board.scene, &viewer.players, time, &layout, look, canvas);
+    players::show(&board.scene, &viewer.players, time, &layout, look, canvas);
     let state = Line::styled(format!(" {}", viewer.state()), STRONG);
     let bar = viewer.evaluation.bar(layout.state.width / 3, look);
     chrome::both_ends(state, bar, layout.state, canvas);
-    chrome::first_of(
+    talk::first_of(
         &viewer.sentences(),
         words::ALL_IN_VIEWER,
         layout.talk,
@@ -152,8 +155,8 @@ impl<P: Position> Viewer<P> {
             Mode::Typing(_, field) => field.view(look, canvas),
             Mode::Choosing(contents) => contents.view(&self.place, look, canvas),
             Mode::PlayingOn(form) => form.view(look, canvas),
-            Mode::Replacing => chrome::question(words::REPLACE, look, canvas),
-            Mode::Leaving(_) => chrome::question(words::LEAVE_RECORD, look, canvas),
+            Mode::Replacing => window::question(words::REPLACE, look, canvas),
+            Mode::Leaving(_) => window::question(words::LEAVE_RECORD, look, canvas),
         }
     }
 }
