@@ -2,7 +2,7 @@
 
 use ayla_draw::Style as Look;
 use ayla_lang::{Help, screen as words};
-use crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
@@ -75,6 +75,16 @@ impl Sheet {
         }
         .min(most);
         most > 0
+    }
+
+    /// Hears the wheel, on a screen of this size.
+    pub(crate) fn wheel(&mut self, mouse: MouseEvent, screen: Size) {
+        let code = match mouse.kind {
+            MouseEventKind::ScrollDown => KeyCode::Down,
+            MouseEventKind::ScrollUp => KeyCode::Up,
+            _ => return,
+        };
+        self.key(code.into(), screen);
     }
 
     /// Shows as many lines as there is room for.

@@ -10,7 +10,7 @@ use ayla_lang::{Course, Question};
 use ayla_notation::Record;
 use ayla_session::{Seat, Sitting, TimeControl};
 use ayla_tui::{Effect, Face, Input, Learner, NewGame, Next, Options, Pace, Place, Table, Viewer};
-use crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use insta::assert_snapshot;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -639,4 +639,39 @@ fn a_game_is_chosen_from_those_of_the_file() {
         press(&mut viewer, KeyCode::Enter)[..],
         [Effect::Leave(Next::View(0))]
     ));
+}
+
+/// Does something with the mouse at a column and row.
+fn point<P: Position>(face: &mut impl Face<P>, kind: MouseEventKind, at: (u16, u16)) {
+    face.update(Input::Mouse(MouseEvent {
+        kind,
+        column: at.0,
+        row: at.1,
+        modifiers: KeyModifiers::NONE,
+    }));
+}
+
+#[test]
+fn the_mouse_points_and_sows_and_the_wheel_scrolls() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    point(&mut table, MouseEventKind::Moved, (30, 12));
+    let screen = seen(&mut table, 80, 24, UNICODE);
+    assert!(
+        screen.contains("C: the last seed falls into A and takes nothing."),
+        "{screen}"
+    );
+    assert!(table.sitting().game().plies().is_empty());
+    point(
+        &mut table,
+        MouseEventKind::Down(MouseButton::Left),
+        (30, 12),
+    );
+    assert_eq!(table.sitting().game().plies().len(), 1);
+    drawn(&mut table, 80, 16, UNICODE);
+    type_in(&mut table, "?");
+    point(&mut table, MouseEventKind::ScrollDown, (30, 12));
+    assert!(!seen(&mut table, 80, 16, UNICODE).contains("point at a hole"));
+    point(&mut table, MouseEventKind::ScrollUp, (30, 12));
+    assert!(seen(&mut table, 80, 16, UNICODE).contains("point at a hole"));
 }

@@ -278,6 +278,10 @@ impl<P: Position> Table<P> {
     }
 
     pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Vec<Effect<P>> {
+        if let Mode::Reading(sheet) = &mut self.mode {
+            sheet.wheel(mouse, self.size);
+            return Vec::new();
+        }
         let place = Place::new(mouse.column, mouse.row);
         let Some(layout) = self.layout() else {
             return Vec::new();

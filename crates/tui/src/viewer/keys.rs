@@ -213,8 +213,10 @@ impl<P: Position> Viewer<P> {
     }
 
     pub(super) fn mouse(&mut self, mouse: MouseEvent) {
-        if !matches!(self.mode, Mode::Looking) {
-            return;
+        match &mut self.mode {
+            Mode::Looking => {}
+            Mode::Reading(sheet) => return sheet.wheel(mouse, self.size),
+            _ => return,
         }
         match mouse.kind {
             MouseEventKind::ScrollDown => self.try_to_go(self.forward()),
