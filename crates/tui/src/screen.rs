@@ -120,7 +120,11 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        give_back();
+        // After a panic the hooks have done it. A second time would put the cursor back to where it
+        // was, and what comes next would overwrite what the panic said.
+        if !thread::panicking() {
+            give_back();
+        }
     }
 }
 

@@ -1,8 +1,13 @@
 //! The full screen, on a terminal, by key presses.
 
+use std::env;
 use std::fs;
 
-use ayla_terminal::{Key, Terminal};
+use ayla_core::Gore;
+use ayla_draw::Style;
+use ayla_terminal::{CommandBuilder, Key, Terminal};
+use ayla_tui::{Effect, Face, Input, Screen};
+use ratatui::Frame;
 
 use crate::home::Home;
 
@@ -217,6 +222,47 @@ fn end_by_signal(signal: &str) {
         ayla_terminal::vt100::MouseProtocolMode::None
     );
     assert_eq!(moves(&kept(&home)), "1. D *");
+}
+
+/// A face that fails as soon as it is shown.
+struct Fails;
+
+impl Face<Gore> for Fails {
+    fn update(&mut self, _: Input<Gore>) -> Vec<Effect<Gore>> {
+        Vec::new()
+    }
+
+    fn view(&self, _: &mut Frame<'_>, _: Style) {
+        panic!("on purpose");
+    }
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back() {
+    const CHILD: &str = "AYLA_TEST_PANICS";
+    if env::var_os(CHILD).is_some() {
+        let look = Style::default();
+        let _ = Screen::open(look, true).unwrap().run(&mut Fails, &mut ());
+        return;
+    }
+    // This test again, on a terminal, where it fails.
+    let mut command = CommandBuilder::new(env::current_exe().unwrap());
+    let name = "terminal::a_panic_gives_the_terminal_back";
+    command.args(["--exact", name, "--nocapture"]);
+    command.env(CHILD, "1");
+    command.env("RUST_BACKTRACE", "0");
+    command.env("TERM", "xterm-256color");
+    let mut board = Terminal::run(command, SIZE.0, SIZE.1);
+    assert_ne!(board.exit_code(), 0);
+    // All of what is said stays readable.
+    let text = board.text();
+    assert!(text.contains(&format!("panicked at {}", file!())), "{text}");
+    assert!(text.contains("on purpose"), "{text}");
+    assert!(!board.screen().alternate_screen());
+    assert_eq!(
+        board.screen().mouse_protocol_mode(),
+        ayla_terminal::vt100::MouseProtocolMode::None
+    );
 }
 
 #[test]
