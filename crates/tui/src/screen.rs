@@ -155,9 +155,19 @@ fn give_back_at_signals() -> io::Result<()> {
 pub(crate) fn to_ascii(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if !cell.symbol().is_ascii() {
-            let ascii = deunicode::deunicode(cell.symbol());
-            cell.set_char(ascii.chars().next().unwrap_or('?'));
+            cell.set_char(nearest(cell.symbol()));
         }
+    }
+}
+
+/// The character of ASCII that is most like a symbol.
+fn nearest(symbol: &str) -> char {
+    match symbol {
+        "←" => '<',
+        "→" => '>',
+        "↑" => '^',
+        "↓" => 'v',
+        _ => deunicode::deunicode(symbol).chars().next().unwrap_or('?'),
     }
 }
 

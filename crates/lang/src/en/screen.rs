@@ -412,7 +412,7 @@ pub fn line(depth: usize) -> String {
 /// What could be played instead of the move that comes next.
 #[must_use]
 pub fn variations(firsts: impl IntoIterator<Item = impl Display>) -> String {
-    format!("Instead of the next move: {} (press ↓).", list(firsts))
+    format!("Instead of the next move: {} (key Down).", list(firsts))
 }
 
 /// The number of a move is asked.
@@ -497,15 +497,15 @@ pub const VIEWER_BAR: &[Help] = &[
 
 /// All keys in the viewer.
 pub const VIEWER_KEYS: &[Help] = &[
-    key("→, Space, wheel", "a move further"),
-    key("←, Backspace", "a move back"),
+    key("Right, Space, wheel", "a move further"),
+    key("Left, Backspace", "a move back"),
     key("PgDn, PgUp", "ten moves further, or back"),
     key("Home, End", "to the start or the end of the line"),
     key(
-        "↓, Tab",
+        "Down, Tab",
         "into a variation of the next move, and to the next one",
     ),
-    key("↑", "out of the variation"),
+    key("Up", "out of the variation"),
     key("Enter", "read all of what is said here"),
     key("g", "to the board after so many moves"),
     key("[ ]", "to the game before or after this one in the file"),
