@@ -8,8 +8,9 @@ use crate::{Player, Strategy};
 /// positions to look at and a tendency to blunder, never a time.
 ///
 /// All but the strongest are careless now and then, the lower the oftener: they make a move that
-/// gives some seeds away, as far as they see, but not more than a few. Nobody makes an offer out of
-/// carelessness. Each level looks at three to five times as many positions as the one below it, up
+/// gives some seeds away, as far as they see, but not more than a few. Nobody makes an offer or
+/// declines one out of carelessness, and nobody declines at the price of his glory (G18) what is as
+/// good for him or certain to win. Each level looks at three to five times as many positions as the one below it, up
 /// to a million.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);

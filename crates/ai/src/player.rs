@@ -159,14 +159,79 @@ impl Player {
         let strength = level.strength();
         let mut luck = self.luck(game);
         let is_careless = luck.random_ratio(strength.careless, 100);
-        let lines = if is_careless { CANDIDATES } else { 1 };
+        let must_reply = game.legal_moves().must_reply();
+        let lines = if is_careless || must_reply {
+            CANDIDATES
+        } else {
+            1
+        };
         let limits = Limits::nodes(strength.nodes).with_lines(lines);
         let mut lines = analyse(game, &limits, watch).lines;
         let best = lines.first()?;
+        if best.mv == Move::Decline
+            && let Some(accepting) = lines.iter().find(|line| line.mv == Move::Accept)
+            && is_worth_glory(game, best, accepting)
+        {
+            return Some(accepting.clone().into());
+        }
         let (best, least) = (best.mv, best.score.margin() - strength.carelessness);
         lines.retain(|line| {
-            line.mv == best || (line.score.margin() >= least && !matches!(line.mv, Move::Offer(_)))
+            let is_deliberate = matches!(line.mv, Move::Offer(_) | Move::Decline);
+            line.mv == best || (line.score.margin() >= least && !is_deliberate)
         });
         lines.pop().map(Choice::from)
+    }
+}
+
+/// Whether to accept where it would be as good to decline, or better: a win by one who has declined is
+/// a win without glory (G18), so nobody declines where it is certain that he wins all the same.
+fn is_worth_glory<P: Position>(game: &Game<P>, declining: &Line, accepting: &Line) -> bool {
+    let has_glory = game.declined()[game.position().to_move()] == 0;
+    let (worth, other) = (accepting.score, declining.score);
+    let is_certain_win = worth.is_exact() && worth.margin() > 0;
+    has_glory && (worth.margin() >= other.margin() || is_certain_win)
+}
+
+#[cfg(test)]
+mod tests {
+    use ayla_core::Gore;
+
+    use super::*;
+
+    fn line(mv: Move, score: Score) -> Line {
+        Line {
+            mv,
+            score,
+            pv: vec![mv],
+        }
+    }
+
+    /// G18
+    #[test]
+    fn glory_is_worth_seeds_only_where_the_win_is_certain() {
+        let game = Game::from_position("1-0-0-2-5-0-0-0-14-14-N".parse::<Gore>().unwrap());
+        let accepts = |declining, accepting| {
+            let declining = line(Move::Decline, declining);
+            is_worth_glory(&game, &declining, &line(Move::Accept, accepting))
+        };
+        assert!(accepts(Score::Exact(8), Score::Exact(2)));
+        assert!(accepts(Score::Estimate(2), Score::Estimate(2)));
+        assert!(!accepts(Score::Estimate(8), Score::Estimate(2)));
+        assert!(!accepts(Score::Exact(2), Score::Exact(0)));
+        assert!(!accepts(Score::Exact(-2), Score::Exact(-4)));
+    }
+
+    #[test]
+    fn glory_is_lost_only_once() {
+        let mut game = Game::from_position("1-0-0-2-5-0-0-0-14-14-S".parse::<Gore>().unwrap());
+        let (declining, accepting) = (
+            line(Move::Decline, Score::Exact(8)),
+            line(Move::Accept, Score::Exact(2)),
+        );
+        for mv in ["offer:A", "decline", "offer:a", "decline", "offer:A"] {
+            game.play(mv.parse().unwrap(), &mut ()).unwrap();
+        }
+        assert_eq!(game.declined()[game.position().to_move()], 1);
+        assert!(!is_worth_glory(&game, &declining, &accepting));
     }
 }
