@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Level, Limits, Line, Score, Watch, analyse};
+use crate::{Analysis, Level, Limits, Line, Score, Watch, analyse};
 
 /// How a player chooses his moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,25 +39,29 @@ pub struct Choice {
     /// What it is thought to be worth to the player who makes it. `None` from one who does not
     /// think ahead.
     pub score: Option<Score>,
+    /// How many moves ahead was looked. `None` from one who does not count them.
+    pub depth: Option<u8>,
     /// The play that is expected, from the move on.
     pub pv: Vec<Move>,
 }
 
-impl From<Line> for Choice {
-    fn from(Line { mv, score, pv }: Line) -> Choice {
+impl Choice {
+    /// A line that is chosen when so many moves ahead were looked at.
+    #[must_use]
+    pub fn new(Line { mv, score, pv }: Line, depth: u8) -> Choice {
         Choice {
             mv,
             score: Some(score),
+            depth: Some(depth),
             pv,
         }
     }
-}
 
-impl Choice {
     fn without_thought(mv: Move) -> Choice {
         Choice {
             mv,
             score: None,
+            depth: None,
             pv: vec![mv],
         }
     }
@@ -102,8 +106,9 @@ impl Player {
             Strategy::Random => self.choose_any(game),
             Strategy::Greedy => self.choose_greedily(game),
             Strategy::AlphaBeta(limits) => {
-                let analysis = analyse(game, &limits, watch);
-                analysis.lines.into_iter().next().map(Choice::from)
+                let Analysis { lines, depth, .. } = analyse(game, &limits, watch);
+                let best = lines.into_iter().next()?;
+                Some(Choice::new(best, depth))
             }
             Strategy::Level(level) => self.choose_at(level, game, watch),
         }
@@ -166,20 +171,22 @@ impl Player {
             1
         };
         let limits = Limits::nodes(strength.nodes).with_lines(lines);
-        let mut lines = analyse(game, &limits, watch).lines;
+        let Analysis {
+            mut lines, depth, ..
+        } = analyse(game, &limits, watch);
         let best = lines.first()?;
         if best.mv == Move::Decline
             && let Some(accepting) = lines.iter().find(|line| line.mv == Move::Accept)
             && is_worth_glory(game, best, accepting)
         {
-            return Some(accepting.clone().into());
+            return Some(Choice::new(accepting.clone(), depth));
         }
         let (best, least) = (best.mv, best.score.margin() - strength.carelessness);
         lines.retain(|line| {
             let is_deliberate = matches!(line.mv, Move::Offer(_) | Move::Decline);
             line.mv == best || (line.score.margin() >= least && !is_deliberate)
         });
-        lines.pop().map(Choice::from)
+        lines.pop().map(|line| Choice::new(line, depth))
     }
 }
 

@@ -29,6 +29,7 @@ mod report;
 mod schedule;
 mod seat;
 pub mod stats;
+mod thought;
 pub mod ugi;
 
 pub use allowance::Allowance;

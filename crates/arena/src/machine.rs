@@ -91,8 +91,9 @@ impl Machine {
             return self.choose(game, allowance, seed, watch);
         }
         let mut watch = Until::new(allowance.time, watch);
-        let analysis = memory.analyse(game, &allowance.limits(), &mut watch);
-        analysis.lines.into_iter().next().map(Choice::from)
+        let found = memory.analyse(game, &allowance.limits(), &mut watch);
+        let best = found.lines.into_iter().next()?;
+        Some(Choice::new(best, found.depth))
     }
 }
 

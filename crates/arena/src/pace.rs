@@ -131,8 +131,8 @@ impl Clock {
         }
     }
 
-    /// A move of `side` came that was begun at `start`.
-    pub(crate) fn press(&mut self, side: Side, start: Instant) -> Result<(), Late> {
+    /// A move of `side` came that was begun at `start`. How long it took, if time is limited.
+    pub(crate) fn press(&mut self, side: Side, start: Instant) -> Result<Option<Duration>, Late> {
         let spent = start.elapsed();
         if self.pace.time.is_some() && spent > self.longest_wait(side) {
             return Err(Late);
@@ -142,6 +142,6 @@ impl Clock {
                 .saturating_sub(spent)
                 .saturating_add(increment);
         }
-        Ok(())
+        Ok(self.pace.time.map(|_| spent))
     }
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use ayla_core::{Game, GameInfo, Move, Position};
 
 use crate::Fault;
-use crate::ugi::{Command, Go, Reply, quoted};
+use crate::ugi::{Command, Go, Info, Reply, quoted};
 
 /// A running program that speaks UGI. It is ended when it is dropped.
 ///
@@ -92,18 +92,24 @@ impl Process {
         game: &Game<P>,
         go: Go,
         wait: Duration,
-    ) -> Result<Move, Fault> {
+    ) -> Result<(Move, Info), Fault> {
         let start = (*game.start() != P::start()).then(|| game.start().to_string());
         self.say(Command::Position {
             start,
             moves: game.moves().collect(),
         });
         self.say(Command::Go(go));
+        let mut known = Info::default();
         let word = self.hear(wait, |reply| match reply {
             Reply::BestMove(word) => Some(word),
+            Reply::Info(info) => {
+                known = info;
+                None
+            }
             _ => None,
         })?;
-        word.parse().map_err(|_| Fault::NoMove(quoted(&word)))
+        let mv = word.parse().map_err(|_| Fault::NoMove(quoted(&word)))?;
+        Ok((mv, known))
     }
 
     /// Waits until it has done all it was told, and leaves behind what it said meanwhile.

@@ -7,7 +7,7 @@ use crate::pace::Clock;
 use crate::seat::Seat;
 use crate::{Conditions, Fault};
 
-/// Plays `record` to its end. Who does something wrong forfeits, and what it was is said in the
+/// Plays `record` to its end, and writes beside each move what its player thought. Who does something wrong forfeits, and what it was is said in the
 /// record.
 pub(crate) fn play<P: Position>(
     record: &mut Record<P>,
@@ -29,9 +29,16 @@ pub(crate) fn play<P: Position>(
         let seed = seed.wrapping_mul(2).wrapping_add(side as u64);
         let moved = seats[side]
             .choose(record.game(), side, &mut clock, seed)
-            .and_then(|mv| record.play(mv, &mut ()).map_err(Fault::Illegal));
-        if let Err(fault) = moved {
-            return forfeit(record, side, seats[side], &fault);
+            .and_then(|thought| {
+                record.play(thought.mv, &mut ()).map_err(Fault::Illegal)?;
+                Ok(thought)
+            });
+        match moved {
+            Ok(thought) => {
+                // No thought has control characters in its words.
+                let _ = record.comment_on_move(&thought.to_string());
+            }
+            Err(fault) => return forfeit(record, side, seats[side], &fault),
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use ayla_core::{Game, Move, Position, Side};
+use ayla_core::{Game, Position, Side};
 
 use crate::pace::Clock;
 use crate::process::Process;
+use crate::thought::Thought;
 use crate::{Fault, Machine, Player};
 
 /// A player at the table. A program runs on from game to game, unless it has to be started anew.
@@ -48,13 +49,13 @@ impl Seat {
         side: Side,
         clock: &mut Clock,
         seed: u64,
-    ) -> Result<Move, Fault> {
-        let (mv, begun) = match self {
+    ) -> Result<Thought, Fault> {
+        let (mut thought, begun) = match self {
             Seat::Machine(machine) => {
                 let begun = Instant::now();
                 let choice = machine.choose(game, &clock.allowance(side), seed, &mut ());
-                let mv = choice.map(|choice| choice.mv);
-                (mv.ok_or(Fault::NoMove("none".to_owned()))?, begun)
+                let choice = choice.ok_or(Fault::NoMove("none".to_owned()))?;
+                (Thought::from(choice), begun)
             }
             Seat::Program { running, .. } => {
                 let Some(process) = running else {
@@ -63,11 +64,13 @@ impl Seat {
                 process.wait_until_ready()?;
                 let begun = Instant::now();
                 let wait = clock.longest_wait(side);
-                (process.choose(game, clock.go(), wait)?, begun)
+                let (mv, info) = process.choose(game, clock.go(), wait)?;
+                (Thought::new(mv, info.score, info.depth), begun)
             }
         };
-        clock.press(side, begun).map_err(|_| Fault::Late)?;
-        Ok(mv)
+        let time = clock.press(side, begun).map_err(|_| Fault::Late)?;
+        thought.time = time;
+        Ok(thought)
     }
 
     /// Ends a program that cannot be relied on; the next game starts it anew.

@@ -70,6 +70,12 @@ impl Watch for Deadline {
     }
 }
 
+/// What bars are made of. Like all that is shown meanwhile it is ASCII, which no terminal lacks.
+pub(crate) const PROGRESS: &str = "=> ";
+
+/// What turns while the machine thinks; the last is shown at the end.
+const TURNING: &str = "-\\|/ ";
+
 /// Shows on a terminal what is known so far; elsewhere nothing.
 #[derive(Debug)]
 pub(crate) struct Live<F> {
@@ -80,7 +86,8 @@ pub(crate) struct Live<F> {
 impl<F: FnMut(&Analysis) -> String> Live<F> {
     /// Shows the `words` for what is known.
     pub(crate) fn new(words: F) -> Live<F> {
-        let bar = ProgressBar::new_spinner();
+        let style = ProgressStyle::default_spinner().tick_chars(TURNING);
+        let bar = ProgressBar::new_spinner().with_style(style);
         Live { bar, words }
     }
 }
@@ -107,7 +114,8 @@ impl<F> Drop for Live<F> {
 /// `unit` says what they are.
 pub(crate) fn bar(length: u64, unit: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:30} {pos} of {len} {msg}, {eta} left")
-        .expect("the template is well-formed");
+        .expect("the template is well-formed")
+        .progress_chars(PROGRESS);
     let bar = ProgressBar::new(length).with_style(style);
     bar.set_message(unit);
     bar

@@ -191,6 +191,30 @@ impl<P: Position> Record<P> {
         Ok(())
     }
 
+    /// Says something about the last move, even if it has ended the game; about the start if there is
+    /// none.
+    ///
+    /// ```
+    /// use ayla_core::Gore;
+    /// use ayla_notation::Record;
+    ///
+    /// let mut record: Record<Gore> = "[Game \"gore\"]\n\n1. D *".parse()?;
+    /// record.agree()?;
+    /// record.comment_on_move("the last one")?;
+    /// record.comment("a short game")?;
+    /// assert!(record.to_string().ends_with("\n1. D {the last one} 20-28 {a short game}\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there is a control character in the text.
+    pub fn comment_on_move(&mut self, text: &str) -> Result<(), CommentError> {
+        let comment = Comment::new(text)?;
+        self.line.last_comments().extend(comment);
+        Ok(())
+    }
+
     /// The value of a tag that can be set. `None` if it is unknown, and for what the game itself
     /// tells: Game, Result, SetUp, FEN and Termination.
     #[must_use]

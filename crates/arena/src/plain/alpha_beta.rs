@@ -18,7 +18,7 @@ pub(crate) fn alpha_beta<P: Position>(
 ) -> Option<Choice> {
     let mut moves: Vec<(Move, P)> = game.position().children().collect();
     moves.retain(|&(mv, _)| game.legal_moves().contains(mv));
-    let mut best = (moves.first()?.0, None);
+    let mut best = choice(moves.first()?.0, None);
     let mut budget = Budget::new(allowance.nodes, watch);
     for depth in 1..=allowance.depth.unwrap_or(u8::MAX) {
         let mut alpha = -INFINITY;
@@ -32,7 +32,7 @@ pub(crate) fn alpha_beta<P: Position>(
             if value > alpha {
                 alpha = value;
                 best_at = at;
-                best = (*mv, Some(value));
+                best = choice(*mv, Some((value, depth)));
             }
         }
         if budget.is_over {
@@ -41,13 +41,15 @@ pub(crate) fn alpha_beta<P: Position>(
         // The next search begins with it, so that it is not lost if there is no time for more.
         moves[..=best_at].rotate_right(1);
     }
-    Some(choice(best))
+    Some(best)
 }
 
-fn choice((mv, value): (Move, Option<i16>)) -> Choice {
+/// A move, and what it was found to be worth so many moves ahead.
+fn choice(mv: Move, found: Option<(i16, u8)>) -> Choice {
     Choice {
         mv,
-        score: value.map(|value| Score::Estimate(value as i8)),
+        score: found.map(|(value, _)| Score::Estimate(value as i8)),
+        depth: found.map(|(_, depth)| depth),
         pv: vec![mv],
     }
 }

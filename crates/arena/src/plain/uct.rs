@@ -42,6 +42,7 @@ pub(crate) fn uct<P: Position>(
     Some(Choice {
         mv,
         score: None,
+        depth: None,
         pv: vec![mv],
     })
 }

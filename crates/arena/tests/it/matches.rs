@@ -65,6 +65,51 @@ fn every_game_is_played_recorded_and_counted_once() {
     assert_eq!(report.encounters[0].pairs.count(), 4);
 }
 
+/// Who thinks says what of, beside each of his moves, the last of a game too; how long only where
+/// time is limited.
+#[test]
+fn records_tell_what_players_thought() {
+    fn comments(pace: Pace) -> Vec<(usize, Vec<String>)> {
+        let mut contest: Match<DjenonAboure> = contest(players(&["ai:2", "random"]), 1);
+        contest.conditions.pace = pace;
+        let (_, records) = play(&contest);
+        let told = |record: &Record<DjenonAboure>| {
+            let machine = [Side::South, Side::North]
+                .into_iter()
+                .find(|side| record.tag(&side.to_string()) == Some("ai:2"));
+            let plies = &record.game().plies()[1..]; // the first is the opening
+            let moves = plies.iter().filter(|ply| Some(ply.by) == machine).count();
+            let text = record.to_string().replace('\n', " ");
+            let comments = text
+                .split('{')
+                .skip(1)
+                .filter_map(|rest| rest.split('}').next());
+            (moves, comments.map(str::to_owned).collect())
+        };
+        records.iter().map(told).collect()
+    }
+    let is_thought = |text: &str| {
+        let (score, depth) = text.split_once('/').unwrap();
+        score.trim_start_matches('~').parse::<i8>().is_ok() && depth.parse::<u8>().is_ok()
+    };
+    for (moves, comments) in comments(Pace::default()) {
+        assert_eq!(comments.len(), moves);
+        assert!(comments.iter().all(|text| is_thought(text)), "{comments:?}");
+    }
+    let pace = Pace {
+        time: Some(Time::Move(Duration::from_secs(60))),
+        ..Pace::default()
+    };
+    for (_, comments) in comments(pace) {
+        for comment in comments {
+            let words: Vec<&str> = comment.split(' ').collect();
+            let time = words.last().unwrap().trim_end_matches('s');
+            assert!(time.parse::<f64>().is_ok(), "{comment}");
+            assert!(words.len() == 1 || is_thought(words[0]), "{comment}");
+        }
+    }
+}
+
 #[test]
 fn a_match_is_the_same_however_many_games_are_played_at_a_time() {
     let one: Match<DjenonAboure> = contest(players(&["ai:2", "greedy", "random"]), 3);

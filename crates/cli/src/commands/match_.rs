@@ -19,6 +19,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::commands::play;
 use crate::exit::{Failure, Result};
 use crate::screen::Screen;
+use crate::thinking::PROGRESS;
 use crate::{args, duration};
 
 /// Let players play against each other, and tell who is stronger and how sure that is
@@ -303,7 +304,7 @@ impl Bar<'_> {
     fn new(contest: &Contest) -> Bar<'_> {
         let style = ProgressStyle::with_template("[{bar:24}] {pos} of {len}  {msg}  {eta} left")
             .unwrap_or_else(|_| ProgressStyle::default_bar())
-            .progress_chars("=> ");
+            .progress_chars(PROGRESS);
         Bar(ProgressBar::no_length().with_style(style), contest)
     }
 
