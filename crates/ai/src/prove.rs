@@ -156,19 +156,31 @@ impl<P: Position> Prover<'_, P> {
         loop {
             let before = self.search.nodes();
             match self.is_good(&itself, ahead.depth())? {
-                Some(Some(_)) => break,
                 Some(None) => return Ok(None),
-                None if ahead.depth() == u8::MAX => return Ok(None),
-                None => ahead.deepen(self.search.nodes() - before),
+                // What proved it may have been displaced since: then a deeper look proves it again.
+                Some(Some(_)) => {
+                    if let Some(mv) = self.prove_by_a_move(position, ahead.depth())? {
+                        return Ok(Some(mv));
+                    }
+                }
+                None => {}
             }
+            if ahead.depth() == u8::MAX {
+                return Ok(None);
+            }
+            ahead.deepen(self.search.nodes() - before);
         }
+    }
+
+    /// One good move is enough, if a search so many moves ahead finds it.
+    fn prove_by_a_move(&mut self, position: &P, depth: u8) -> Result<Option<Move>, Stopped> {
         let mut good = Vec::new();
         for (mv, to) in position.children() {
             if matches!(mv, Move::Offer(_)) && !good.is_empty() {
                 break;
             }
             let step = Step::new(position, 0, mv, to);
-            if let Some(Some(moves)) = self.is_good(&step, ahead.depth())? {
+            if let Some(Some(moves)) = self.is_good(&step, depth)? {
                 good.push((moves, step));
             }
         }

@@ -260,7 +260,7 @@ fn each_level_plays_what_it_always_played() {
             "2: E c E",
             "3: E c E",
             "4: E e E",
-            "5: E e E",
+            "5: F e E",
             "6: E e E",
             "7: F e E",
             "8: E e E",
