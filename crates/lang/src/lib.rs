@@ -36,6 +36,10 @@ mod rule;
 
 pub use book::page;
 pub use course::{Course, Progress};
+pub use en::command::{
+    NO_GAME_PLAYED, POSITION_NOT_FROM_STDIN, WHICH_GAME, file_is_json, game_has_moves_only,
+    holds_games_only, last_game_is_other, last_game_is_over, no_clause_of,
+};
 pub use en::study::{
     OPENINGS, OPENINGS_START, POSITIONS, PUZZLES, SUMMARY, answers_come_from_stdin, estimated,
     looked, not_a_puzzle, not_proved, not_solved, nothing_to_analyse, openings, other_starts,

@@ -77,17 +77,10 @@ impl Replay {
                 return game.map_err(|error| Failure::Record(self.file.clone(), error));
             }
         }
-        Err(too_few(&self.file, count))
+        Err(Failure::wrong(ayla_lang::holds_games_only(
+            &self.file, count,
+        )))
     }
-}
-
-/// The file has not so many games.
-fn too_few(file: &str, count: u32) -> Failure {
-    Failure::wrong(match count {
-        0 => format!("{file} holds no game"),
-        1 => format!("{file} holds 1 game only"),
-        _ => format!("{file} holds {count} games only"),
-    })
 }
 
 /// A move of the game.
@@ -139,10 +132,7 @@ impl Task for Show<'_> {
         let chosen = match replay.ply {
             None => steps.as_slice(),
             Some(ply) if ply > steps.len() => {
-                return Err(Failure::wrong(format!(
-                    "the game has {} moves only",
-                    steps.len()
-                )));
+                return Err(Failure::wrong(ayla_lang::game_has_moves_only(steps.len())));
             }
             Some(ply) => &steps[ply.saturating_sub(1)..ply],
         };

@@ -39,9 +39,9 @@ impl Rules {
                 let mut rules = rules(self.game).flat_map(|section| section.rules);
                 match rules.find(|rule| rule.clause == clause) {
                     Some(rule) => self.tell(rule, screen),
-                    None => Err(Failure::usage(format!(
-                        "{clause} is no clause of {}",
-                        self.game.info().title
+                    None => Err(Failure::usage(ayla_lang::no_clause_of(
+                        clause,
+                        self.game.info(),
                     ))),
                 }
             }

@@ -6,6 +6,7 @@ pub(crate) mod gore;
 
 mod ask;
 pub(crate) mod book;
+pub(crate) mod command;
 mod contest;
 mod end;
 mod grammar;

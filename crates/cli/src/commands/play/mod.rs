@@ -123,9 +123,7 @@ impl Play {
             (None, Some(game)) => desk.begin(game, Opening::Board)?,
             (None, None) if is_full => desk.begin(GameId::Gore, Opening::Dialogue)?,
             (None, None) => {
-                return Err(Failure::usage(
-                    "which game? `ayla play gore` or `ayla play djenon-aboure`",
-                ));
+                return Err(Failure::usage(ayla_lang::WHICH_GAME));
             }
         };
         desk.go_on(next)
@@ -218,19 +216,19 @@ impl Desk<'_> {
         let file = match file {
             Some(file) => file,
             None => {
-                remembered = self.state.and_then(State::remembered).ok_or_else(|| {
-                    Failure::usage("no game was played yet that could be gone on with")
-                })?;
+                remembered = self
+                    .state
+                    .and_then(State::remembered)
+                    .ok_or_else(|| Failure::usage(ayla_lang::NO_GAME_PLAYED))?;
                 &remembered
             }
         };
         let unfinished = Unfinished::open(file)?;
         if let Some(asked) = game.filter(|&asked| asked != unfinished.game) {
-            return Err(Failure::usage(format!(
-                "the last game of {} is {}, not {}",
+            return Err(Failure::usage(ayla_lang::last_game_is_other(
                 file.display(),
-                unfinished.game.info().title,
-                asked.info().title
+                unfinished.game.info(),
+                asked.info(),
             )));
         }
         unfinished.game.dispatch(TakeUp {
@@ -352,9 +350,7 @@ impl Task for Begin<'_, '_> {
     fn run<P: Position>(self) -> Result<Another> {
         let play = self.desk.play;
         if play.position.as_deref() == Some(input::STDIN) {
-            return Err(Failure::usage(
-                "the moves come from standard input, so the position cannot",
-            ));
+            return Err(Failure::usage(ayla_lang::POSITION_NOT_FROM_STDIN));
         }
         let start: P = input::position(play.position.as_deref())?;
         let mut record = Record::from_position(start);

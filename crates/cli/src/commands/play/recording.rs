@@ -56,7 +56,10 @@ impl Recording {
         let failed = |error| Failure::file(path.display(), error);
         let mut earlier = fs::read(path).map_err(failed)?;
         let Some(game) = check_all(path, &earlier, wanted)? else {
-            return Err(Failure::wrong(format!("{} holds no game", path.display())));
+            return Err(Failure::wrong(ayla_lang::holds_games_only(
+                path.display(),
+                0,
+            )));
         };
         let begins = byte_of(&earlier, game.place(0));
         let mut later = earlier.split_off(begins + game.text().len());
@@ -135,9 +138,7 @@ fn check_all(
             Unchecked::Sow(game) if wanted(nth) => last = Some(game),
             Unchecked::Sow(_) => {}
             Unchecked::Json(_) => {
-                return Err(Failure::usage(format!(
-                    "{file} is JSON; `ayla convert {file} --to sow` makes a record one can play on in"
-                )));
+                return Err(Failure::usage(ayla_lang::file_is_json(file)));
             }
         }
     }

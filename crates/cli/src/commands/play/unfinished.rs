@@ -39,9 +39,9 @@ impl Unfinished {
             .map_err(|error| Failure::Record(file.to_string(), error))?;
         match record.game().ending() {
             None => Ok(record),
-            Some(ending) => Err(Failure::wrong(format!(
-                "the last game of {file} is over ({}); `ayla play --record {file}` adds another",
-                ending.outcome
+            Some(ending) => Err(Failure::wrong(ayla_lang::last_game_is_over(
+                file,
+                ending.outcome,
             ))),
         }
     }

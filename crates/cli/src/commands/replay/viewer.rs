@@ -8,7 +8,6 @@ use ayla_lang::screen as words;
 use ayla_notation::{Error, Reader, Record, Unchecked};
 use ayla_tui::{Next, Place, Shelf, Viewer};
 
-use super::too_few;
 use crate::commands::play;
 use crate::commands::play::keeper::{Keeper, in_short};
 use crate::commands::play::recording::Recording;
@@ -23,7 +22,7 @@ pub(super) fn show(file: &str, game: u32, mut full: Full, screen: &mut Screen) -
     let mut nth = usize::try_from(game).unwrap_or(usize::MAX) - 1;
     if nth >= collection.games.len() {
         let count = u32::try_from(collection.games.len()).unwrap_or(u32::MAX);
-        return Err(too_few(file, count));
+        return Err(Failure::wrong(ayla_lang::holds_games_only(file, count)));
     }
     if collection.games[nth].is_err()
         && let Err(error) = collection.games.swap_remove(nth)
