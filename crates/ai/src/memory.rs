@@ -24,7 +24,7 @@ use crate::{Analysis, Limits, Watch};
 /// let first = memory.analyse(&game, &Limits::NONE, &mut ());
 /// game.play(first.lines[0].mv, &mut ())?;
 /// let second = memory.analyse(&game, &Limits::NONE, &mut ());
-/// assert!(second.is_exact() && second.nodes < first.nodes / 100);
+/// assert!(second.is_exact() && second.nodes < first.nodes / 10);
 /// # Ok::<(), ayla_core::Illegal>(())
 /// ```
 #[derive(Debug)]

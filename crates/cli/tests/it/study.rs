@@ -64,12 +64,12 @@ fn solve_writes_a_proof_and_verify_checks_it() {
     let (words, _) = words.split_once("Looked").unwrap();
     assert_snapshot!(words, @"
     : South 26, North 22; South wins if both play their best.
-    The proof, of 7,604 lemmas, was checked and stands in start.proof.
+    The proof, of 6,459 lemmas, was checked and stands in start.proof.
     ");
     assert_snapshot!(home.transcript("verify start.proof", ""), @"
     start.proof: djenon-aboure 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
     The proof holds: at least 26 seeds for South and at least 22 seeds for North,
-    in 7,604 lemmas.
+    in 6,459 lemmas.
     --- exit 0
     ");
 
@@ -78,7 +78,7 @@ fn solve_writes_a_proof_and_verify_checks_it() {
     assert_snapshot!(home.transcript("verify start.proof wrong.proof", ""), @"
     start.proof: djenon-aboure 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
     The proof holds: at least 26 seeds for South and at least 22 seeds for North,
-    in 7,604 lemmas.
+    in 6,459 lemmas.
     --- stderr
     error: wrong.proof: line 6: it is North's turn, and all moves must be met
     --- exit 1
