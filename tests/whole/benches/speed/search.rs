@@ -12,7 +12,7 @@ use crate::rules::moves;
 const LIMITS: Limits = Limits::nodes(60_000);
 
 /// The search from the start. Its floor is a leaf count that hashes every position and reads a
-/// place of a table as large as the search's.
+/// place of a table, as large as the search's where nodes are not limited.
 pub(crate) fn search<P: Position>(depth: u8) -> Subject {
     let nodes = analyse(&Game::<P>::new(), &LIMITS, &mut ()).nodes;
     let played = moves(&P::start(), depth);
