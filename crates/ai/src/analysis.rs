@@ -9,7 +9,7 @@ use crate::search::{Role, Search, Shared, Stopped};
 use crate::step::Step;
 use crate::table::Table;
 use crate::value::{Found, Window, both};
-use crate::{Limits, Score, Watch};
+use crate::{Limits, Score, Tablebase, Watch};
 
 /// A move and what is expected of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,17 +63,18 @@ impl Analysis {
 /// ```
 #[must_use]
 pub fn analyse<P: Position>(game: &Game<P>, limits: &Limits, watch: &mut dyn Watch) -> Analysis {
-    think(game, &Table::new(limits.table()), limits, watch)
+    think(game, &Table::new(limits.table()), None, limits, watch)
 }
 
 /// The same with this table.
 pub(crate) fn think<P: Position>(
     game: &Game<P>,
     table: &Table,
+    tablebase: Option<&dyn Tablebase<P>>,
     limits: &Limits,
     watch: &mut dyn Watch,
 ) -> Analysis {
-    let shared = Shared::new(game, table, limits);
+    let shared = Shared::new(game, table, limits).with_tablebase(tablebase);
     let analyst = |role| Analyst::new(game, &shared, role);
     thread::scope(|scope| {
         for _ in 1..limits.threads {

@@ -4,6 +4,7 @@
 //! * [`analyse`] tells the best lines of a game with their [`Score`]s, exact or estimated, within
 //!   [`Limits`] and under the eyes of a [`Watch`]. A [`Memory`] does the same, and keeps what it found
 //!   for the next question.
+//!   With a [`Tablebase`] it looks up what is known for certain of positions with few seeds.
 //! * [`prove`] finds a strategy by which a player is sure of so many seeds, for others to check.
 //!
 //! The search is alpha-beta with a table of positions. It is generic over [`Position`]: it never
@@ -52,6 +53,7 @@ mod score;
 mod search;
 mod step;
 mod table;
+mod tablebase;
 mod value;
 
 pub use analysis::{Analysis, Line, analyse};
@@ -62,3 +64,4 @@ pub use memory::Memory;
 pub use player::{Choice, Player, Strategy};
 pub use prove::{Advice, NoStrategy, prove};
 pub use score::Score;
+pub use tablebase::{Known, Tablebase};

@@ -1,12 +1,10 @@
 //! What is remembered from search to search.
 
-use std::marker::PhantomData;
-
 use ayla_core::{Game, Position};
 
 use crate::analysis::think;
 use crate::table::Table;
-use crate::{Analysis, Limits, Watch};
+use crate::{Analysis, Limits, Tablebase, Watch};
 
 /// A table of positions that outlives a search: what was found about one move of a game helps with
 /// the next.
@@ -31,7 +29,7 @@ use crate::{Analysis, Limits, Watch};
 pub struct Memory<P> {
     bytes: usize,
     table: Table,
-    game: PhantomData<fn() -> P>,
+    tablebase: Option<Box<dyn Tablebase<P>>>,
 }
 
 impl<P: Position> Memory<P> {
@@ -41,7 +39,16 @@ impl<P: Position> Memory<P> {
         Memory {
             bytes,
             table: Table::new(bytes),
-            game: PhantomData,
+            tablebase: None,
+        }
+    }
+
+    /// The same, with exact values of positions with few seeds on the board.
+    #[must_use]
+    pub fn with_tablebase(self, tablebase: impl Tablebase<P> + 'static) -> Memory<P> {
+        Memory {
+            tablebase: Some(Box::new(tablebase)),
+            ..self
         }
     }
 
@@ -56,6 +63,6 @@ impl<P: Position> Memory<P> {
     #[must_use]
     pub fn analyse(&mut self, game: &Game<P>, limits: &Limits, watch: &mut dyn Watch) -> Analysis {
         self.table.begin_search();
-        think(game, &self.table, limits, watch)
+        think(game, &self.table, self.tablebase.as_deref(), limits, watch)
     }
 }

@@ -51,8 +51,8 @@ use crate::node::{Leave, Node};
 use crate::order::Order;
 use crate::step::Step;
 use crate::table::{Bound, Table};
-use crate::value::{Found, Range, Value, Window, value_of};
-use crate::{Limits, Watch};
+use crate::value::{Found, Range, SEED, Value, Window, value_of};
+use crate::{Limits, Tablebase, Watch};
 
 /// Positions that are looked at less deeply are not worth a look into the table, which may cost
 /// more than all their moves. Only what is exact is kept of them, to tell the best play.
@@ -73,6 +73,9 @@ pub(crate) struct Stopped;
 pub(crate) struct Shared<'a, P> {
     table: &'a Table,
     weights: Weights,
+    tablebase: Option<&'a dyn Tablebase<P>>,
+    /// It is asked where this is between the least and the most a position may be worth, or less.
+    tabled: Value,
     /// Whoever is held to have no more than what is sure, wherever nothing is proved.
     doubted: Option<Side>,
     /// How many seeds there are, on the board and taken.
@@ -104,6 +107,8 @@ impl<'a, P: Position> Shared<'a, P> {
         Shared {
             table,
             weights: Weights::of(&P::GAME),
+            tablebase: None,
+            tabled: -1,
             doubted: None,
             total: Value::try_from(total).expect("a board holds few seeds"),
             history: keys.fold(0, u64::wrapping_add),
@@ -119,6 +124,26 @@ impl<'a, P: Position> Shared<'a, P> {
     #[inline]
     fn key(&self, position: &P) -> Key {
         Key::of(position).under(self.history)
+    }
+
+    /// The same, with exact values of positions with few seeds.
+    pub(crate) fn with_tablebase(self, tablebase: Option<&'a dyn Tablebase<P>>) -> Shared<'a, P> {
+        let most_seeds = tablebase.map(|tablebase| Value::from(tablebase.most_seeds()));
+        Shared {
+            tablebase,
+            tabled: most_seeds.map_or(-1, |seeds| 2 * seeds * SEED),
+            ..self
+        }
+    }
+
+    /// What the tablebase knows of a position, if it is sure to end before it is adjudicated (A2).
+    fn probe(&self, position: &P, quiet: u32) -> Option<Found> {
+        let known = self.tablebase?.probe(position)?;
+        let is_in_time = quiet + u32::from(known.moves) < Game::<P>::QUIET_TURNS;
+        is_in_time.then_some(Found {
+            value: Value::from(known.margin) * SEED,
+            proof: Some(known.moves),
+        })
     }
 
     /// The same, but nothing is a promise to `side` unless it is proved.
@@ -309,6 +334,11 @@ impl<'a, P: Position> Search<'a, P> {
         }
         let key = self.shared.key(position);
         if let Some(found) = self.adjudicated(step, key) {
+            return Ok(found);
+        }
+        if range.most - range.least <= self.shared.tabled
+            && let Some(found) = self.shared.probe(position, step.quiet)
+        {
             return Ok(found);
         }
         let narrowed = Window {
