@@ -10,15 +10,14 @@ const QUICK: [&[&str]; 2] = [
     &[
         "--package=ayla-core",
         "--test-package=ayla-core,ayla-rulebook",
-        "--",
-        "--lib",
+        "--cargo-arg=--lib",
     ],
     &[
         "--package=ayla-notation",
         "--test-package=ayla-notation",
+        "--cargo-arg=--lib",
+        "--cargo-arg=--tests",
         "--",
-        "--lib",
-        "--tests",
         "--",
         "--skip=laws::",
         "--skip=fuzz::",
@@ -31,9 +30,8 @@ const QUICK: [&[&str]; 2] = [
 const ALL: &[&str] = &[
     "--workspace",
     "--test-package=ayla-core,ayla-notation,ayla-rulebook",
-    "--",
-    "--lib",
-    "--tests",
+    "--cargo-arg=--lib",
+    "--cargo-arg=--tests",
 ];
 
 /// Which files are changed stands in `.cargo/mutants.toml`; `options` go to cargo-mutants.
