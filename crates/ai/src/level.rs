@@ -10,8 +10,8 @@ use crate::{Player, Strategy};
 /// All but the strongest are careless now and then, the lower the oftener: they make a move that
 /// gives some seeds away, as far as they see, but not more than a few. Nobody makes an offer or
 /// declines one out of carelessness, and nobody declines at the price of his glory (G18) what is as
-/// good for him or certain to win. Each level looks at three to five times as many positions as the one below it, up
-/// to a million.
+/// good for him or certain to win. Each level looks at two to five times as many positions as the
+/// one below it, up to a million.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -63,9 +63,9 @@ impl Level {
 
     pub(crate) const fn strength(self) -> Strength {
         let (nodes, careless, carelessness) = match self.0 {
-            ..=1 => (6, 80, 16),
-            2 => (20, 60, 8),
-            3 => (60, 50, 6),
+            ..=1 => (6, 90, 24),
+            2 => (20, 70, 10),
+            3 => (100, 50, 6),
             4 => (200, 50, 5),
             5 => (600, 45, 4),
             6 => (2_000, 38, 4),

@@ -237,7 +237,7 @@ fn each_level_plays_what_it_always_played() {
             "0-0-3-0-3-3-0-0-20-19-N SSSSNNNN C",
         ]),
         [
-            "1: A D accept",
+            "1: D A accept",
             "2: A D accept",
             "3: A D accept",
             "4: A D accept",
@@ -256,9 +256,9 @@ fn each_level_plays_what_it_always_played() {
             "1-5-0-2-3-3-4-0-6-2-1-3-10-8-S",
         ]),
         [
-            "1: E c E",
+            "1: C a F",
             "2: E c E",
-            "3: E c E",
+            "3: E d E",
             "4: E e E",
             "5: F e E",
             "6: E e E",
