@@ -7,3 +7,4 @@ mod json;
 mod laws;
 mod stream;
 mod text;
+mod unchecked;
