@@ -557,6 +557,19 @@ mod tests {
     }
 
     #[test]
+    fn the_widest_board_is_worth_the_sum_of_all_its_pits() {
+        let seeds = core::array::from_fn(|place| place as u8);
+        let board = Board::<16>::new(seeds);
+        let steps = [100, 50, 25];
+        let worth = |seeds: u8| steps[..usize::from(seeds.min(3))].iter().sum::<u16>();
+        let all: u16 = seeds.into_iter().map(worth).sum();
+        assert_eq!(
+            board.worth_by_steps(Board::<16>::pits(), [100, 50, 25]),
+            all
+        );
+    }
+
+    #[test]
     fn a_board_is_shown_as_its_ring() {
         let board = Board::<4>::new([1, 2, 3, 4]);
         assert_eq!(alloc::format!("{board:?}"), "Board([1, 2, 3, 4])");
