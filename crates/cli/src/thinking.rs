@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use ayla_ai::{Analysis, Limits, Watch};
+use ayla_ai::{Analysis, Limits, Watch, analyse};
+use ayla_core::{Game, Position};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -75,6 +76,20 @@ pub(crate) const PROGRESS: &str = "=> ";
 
 /// What turns while the machine thinks; the last is shown at the end.
 const TURNING: &str = "-\\|/ ";
+
+/// Thinks about a position, and shows on a terminal what is known so far.
+pub(crate) fn think<P: Position>(position: &P, limits: &Limits, deadline: Deadline) -> Analysis {
+    let game = Game::from_position(*position);
+    analyse(&game, limits, &mut (deadline, Live::new(in_words)))
+}
+
+/// What is known, in words.
+pub(crate) fn in_words(so_far: &Analysis) -> String {
+    let best = so_far
+        .best()
+        .map(|line| format!("{} {}", line.mv, line.score));
+    ayla_lang::thinking(so_far.depth, so_far.nodes, &best.unwrap_or_default())
+}
 
 /// Shows on a terminal what is known so far; elsewhere nothing.
 #[derive(Debug)]

@@ -58,12 +58,15 @@ pub enum Gap {
 /// use ayla_core::{DjenonAboure, Position, Side};
 /// use ayla_proof::{Checker, Claim, Gap};
 ///
-/// // Whoever sows last takes four here: North has two seeds, and then South a single one.
+/// // F is the only hole South can lift, and whatever North does then South keeps 23 seeds.
 /// let start: DjenonAboure = "0-0-0-0-0-2-0-0-0-1-0-3-20-22-S".parse()?;
 /// let mut checker = Checker::new(Claim { side: Side::South, seeds: 23 });
 /// let error = checker.lemma(start, Some("F".parse()?)).unwrap_err();
 /// assert_eq!(error, Gap::Unproved("F".parse()?));
-/// assert!(!checker.holds(&start));
+/// let after: DjenonAboure = "0-0-0-0-0-1-1-0-0-1-0-3-20-22-N".parse()?;
+/// assert_eq!(checker.lemma(after, None), Ok(()));
+/// assert_eq!(checker.lemma(start, Some("F".parse()?)), Ok(()));
+/// assert!(checker.holds(&start));
 /// # Ok::<(), ayla_core::ParseError>(())
 /// ```
 #[derive(Clone, Debug)]

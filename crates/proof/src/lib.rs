@@ -26,14 +26,22 @@
 //!
 //! # The file
 //!
-//! ```text
+//! ```
+//! let file = "\
 //! ayla proof 1
 //! game djenon-aboure
 //! position 0-0-0-0-0-2-0-0-0-1-0-3-20-22-S
 //! south 23
-//! * 0-0-0-0-0-0-1-1-0-1-0-3-20-22-N
+//! * 0-0-0-0-0-1-1-0-0-1-0-3-20-22-N
 //! F 0-0-0-0-0-2-0-0-0-1-0-3-20-22-S
-//! end 5f2c8a31
+//! north 25
+//! f 0-0-0-0-0-1-1-0-0-1-0-3-20-22-N
+//! * 0-0-0-0-0-2-0-0-0-1-0-3-20-22-S
+//! end bb0b86d9
+//! ";
+//! let proved = ayla_proof::check(file.as_bytes())?;
+//! assert_eq!((proved.at_least.south, proved.at_least.north), (Some(23), Some(25)));
+//! # Ok::<(), ayla_proof::Error>(())
 //! ```
 //!
 //! UTF-8 lines that end in a line feed. After the position comes for each claim (`south 26`, at least so

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use ayla_ai::{Analysis, Limits, Line, analyse};
-use ayla_core::{Game, GameId, Move, Position, Task};
+use ayla_ai::{Analysis, Limits, Line};
+use ayla_core::{GameId, Move, Position, Task};
 use ayla_draw::Scene;
 use ayla_lang as lang;
 use clap::Args;
@@ -14,7 +14,7 @@ use crate::args;
 use crate::exit::Result;
 use crate::input;
 use crate::screen::Screen;
-use crate::thinking::{Live, Thinking};
+use crate::thinking::{self, Thinking};
 use crate::tokens;
 
 /// How long is thought where nothing is said.
@@ -85,19 +85,12 @@ impl Task for Analyse<'_> {
 }
 
 fn think<P: Position>(position: &P, analyze: &Analyze) -> Analysis {
-    let thinking = analyze.thinking.or_time(USUAL_TIME);
+    let allowed = analyze.thinking.or_time(USUAL_TIME);
     let limits = Limits {
         lines: analyze.lines.into(),
-        ..thinking.limits()
+        ..allowed.limits()
     };
-    let live = Live::new(|so_far: &Analysis| {
-        let best = so_far
-            .best()
-            .map(|line| format!("{} {}", line.mv, line.score));
-        lang::thinking(so_far.depth, so_far.nodes, &best.unwrap_or_default())
-    });
-    let game = Game::from_position(*position);
-    analyse(&game, &limits, &mut (thinking.deadline(), live))
+    thinking::think(position, &limits, allowed.deadline())
 }
 
 /// The lines in words.

@@ -4,8 +4,8 @@ use std::io::{self, BufReader, BufWriter, Seek, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use ayla_ai::{Analysis, Limits, analyse, prove};
-use ayla_core::{BySide, Game, GameId, Move, Position, Side, Task};
+use ayla_ai::{Analysis, Limits, prove};
+use ayla_core::{BySide, GameId, Move, Position, Side, Task};
 use ayla_draw::Scene;
 use ayla_lang as lang;
 use ayla_proof::{Claim, Writer, check};
@@ -18,7 +18,7 @@ use crate::exit::{Failure, Result};
 use crate::file::Target;
 use crate::input;
 use crate::screen::Screen;
-use crate::thinking::{Deadline, Live, Thinking};
+use crate::thinking::{self, Deadline, Thinking};
 use crate::tokens;
 
 /// Find out for certain how a position ends if both play their best
@@ -87,7 +87,7 @@ impl Task for Solution<'_> {
         let position: P = input::position(solve.position.as_deref())?;
         let start = Instant::now();
         let deadline = solve.thinking.deadline();
-        let analysis = think(&position, solve, deadline);
+        let analysis = thinking::think(&position, &solve.limits(), deadline);
         let seeds = seeds(&position, &analysis)?;
         let lemmas = match &target {
             Some(target) => Some(write(target, &position, seeds, solve, deadline)?),
@@ -113,17 +113,6 @@ impl Task for Solution<'_> {
     }
 }
 
-fn think<P: Position>(position: &P, solve: &Solve, deadline: Deadline) -> Analysis {
-    let live = Live::new(|so_far: &Analysis| {
-        let best = so_far
-            .best()
-            .map(|line| format!("{} {}", line.mv, line.score));
-        lang::thinking(so_far.depth, so_far.nodes, &best.unwrap_or_default())
-    });
-    let game = Game::from_position(*position);
-    analyse(&game, &solve.limits(), &mut (deadline, live))
-}
-
 /// How many seeds each player has in the end, which must be proved.
 fn seeds<P: Position>(position: &P, analysis: &Analysis) -> Result<BySide<u8>> {
     if let Some(outcome) = position.outcome() {
@@ -140,12 +129,9 @@ fn seeds<P: Position>(position: &P, analysis: &Analysis) -> Result<BySide<u8>> {
                 u8::try_from(seeds).expect("a board holds few seeds")
             }))
         }
-        best => {
-            let best = best.map(|line| format!("{} {}", line.mv, line.score));
-            let best = best.unwrap_or_default();
-            let so_far = lang::thinking(analysis.depth, analysis.nodes, &best);
-            Err(Failure::wrong(lang::not_solved(&so_far)))
-        }
+        _ => Err(Failure::wrong(lang::not_solved(&thinking::in_words(
+            analysis,
+        )))),
     }
 }
 
