@@ -7,8 +7,8 @@
 
 use ayla_core::board::{Board, Direction};
 use ayla_core::{
-    BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Observer, Outcome, Pit, PitSet, Position,
-    Reason, Setup, SetupError, Side,
+    BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Observer, Outcome, Pit, Position, Reason,
+    Setup, SetupError, Side,
 };
 
 type Ring = Board<12>;
@@ -27,9 +27,10 @@ impl Oware {
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
         let (me, they) = (self.to_move, !self.to_move);
         let last = self.board.lift(pit).sow_skipping_origin(seen);
-        if Ring::row(they).contains(last) && self.board.holds(last, RIPE) {
+        let first = self.board.if_holds(last, RIPE) & Ring::row(they);
+        if !first.is_empty() {
             let ripe = Ring::row(they) & self.board.holding(RIPE);
-            let prey = PitSet::from(last) | Ring::chain(last, Direction::Backward, ripe);
+            let prey = first | Ring::chain(last, Direction::Backward, ripe);
             let is_grand_slam = self.board.total(prey) == self.board.total(Ring::row(they));
             if !is_grand_slam {
                 self.taken[me] += self.board.capture(prey, me, seen);

@@ -4,7 +4,7 @@ use core::fmt;
 use core::hint::select_unpredictable;
 
 use crate::observer::{Event, Lap, Observer, listens};
-use crate::{BySide, Pit, PitSet, Side};
+use crate::{Pit, PitSet, Side};
 
 /// Which way along the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,10 +21,12 @@ pub enum Direction {
 /// board does not have is always empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board<const N: usize> {
-    /// Each row in one word: a pit a byte, the leftmost pit the lowest. Seven bits of a byte are
-    /// enough for all seeds there are, so that words can be added and compared pit by pit, and the
-    /// eighth tells what came of it.
-    rows: BySide<u64>,
+    /// A pit a byte. Seven bits of it are enough for all seeds there are, so that words can be added
+    /// and compared pit by pit, and the eighth tells what came of it.
+    ///
+    /// A ring of eight pits or fewer lies in the first word, `A` in the lowest byte; the second is
+    /// 0 for good. Of a longer one each row has its own word, the leftmost pit in the lowest byte.
+    words: [u64; 2],
 }
 
 /// One in every byte.
@@ -73,8 +75,8 @@ const fn wide_sum(bytes: u64) -> u16 {
 /// What a lap does to the board, and where it ends.
 #[derive(Clone, Copy)]
 struct Sowing {
-    /// Added to the rows: one for each seed, less the seeds lifted.
-    added: BySide<u64>,
+    /// Added to the words: one for each seed, less the seeds lifted.
+    added: [u64; 2],
     last: Pit,
 }
 
@@ -101,6 +103,31 @@ impl<const N: usize> Board<N> {
         (N / 2) as u8
     };
 
+    /// Whether one word holds the whole ring.
+    const IN_ONE_WORD: bool = N <= 8;
+
+    /// Where the byte of `pit` begins in its word. For a pit this board does not have it is a place
+    /// where no bit is ever set.
+    #[inline]
+    const fn shift(pit: Pit) -> u8 {
+        if Self::IN_ONE_WORD {
+            Self::SHIFTS[pit.number() as usize % Self::SHIFTS.len()]
+        } else {
+            8 * pit.column()
+        }
+    }
+
+    /// The same where the ring is one word, looked up by the number of the pit.
+    const SHIFTS: [u8; 2 * Pit::MAX_COLUMNS as usize] = {
+        let mut shifts = [63; _];
+        let mut place = 0;
+        while place < N {
+            shifts[Self::pit_at(place).number() as usize] = 8 * place as u8;
+            place += 1;
+        }
+        shifts
+    };
+
     const ON: &'static Laps = &Self::laps(Way::On);
     const BACK: &'static Laps = &Self::laps(Way::Back);
     const SKIPPING: &'static Laps = &Self::laps(Way::Skipping);
@@ -123,8 +150,8 @@ impl<const N: usize> Board<N> {
                 if matches!(way, Way::Skipping) && lap.last.number() == origin.number() {
                     lap.last = Self::next(lap.last, Direction::Forward);
                 }
-                lap.add(lap.last, 1);
-                lap.add(origin, -1);
+                Self::add_to(&mut lap.added, lap.last, 1);
+                Self::add_to(&mut lap.added, origin, -1);
                 seeds += 1;
             }
             place += 1;
@@ -145,9 +172,7 @@ impl<const N: usize> Board<N> {
     /// If they are more than [`Board::MOST`].
     #[must_use]
     pub const fn new(seeds: [u8; N]) -> Board<N> {
-        let mut board = Board {
-            rows: BySide::new(0, 0),
-        };
+        let mut board = Board { words: [0, 0] };
         let mut place = 0;
         while place < N {
             board.add(Self::pit_at(place), seeds[place]);
@@ -166,10 +191,14 @@ impl<const N: usize> Board<N> {
     #[inline]
     #[must_use]
     pub fn at(&self, pit: Pit) -> u8 {
-        // In which row a lap ends is anybody's guess.
-        let in_south = pit.row() == Side::South;
-        let row = select_unpredictable(in_south, self.rows.south, self.rows.north);
-        (row >> (8 * pit.column())) as u8
+        let word = if Self::IN_ONE_WORD {
+            self.words[0]
+        } else {
+            // In which row a lap ends is anybody's guess.
+            let [south, north] = self.words;
+            select_unpredictable(pit.row() == Side::South, south, north)
+        };
+        (word >> Self::shift(pit)) as u8
     }
 
     /// Whether `pit` holds one of these numbers of seeds.
@@ -180,6 +209,15 @@ impl<const N: usize> Board<N> {
         seeds
             .into_iter()
             .fold(false, |any, seeds| any | (held == seeds))
+    }
+
+    /// `pit` if it holds one of these numbers of seeds, or no pit: the same as
+    /// [`holds`](Board::holds), in a form that goes on without a branch, where the processor could
+    /// but guess.
+    #[inline]
+    #[must_use]
+    pub fn if_holds<const K: usize>(&self, pit: Pit, seeds: [u8; K]) -> PitSet {
+        PitSet::only_if(self.holds(pit, seeds), pit)
     }
 
     /// Every pit.
@@ -249,8 +287,7 @@ impl<const N: usize> Board<N> {
     pub fn chain(from: Pit, direction: Direction, among: PitSet) -> PitSet {
         // The ring cut open behind `from`, so that its neighbours are the lowest and the highest
         // of N - 1 bits; there is always a bit above that is not set.
-        let (south, north) = among.rows();
-        let ring = (u32::from(south) | u32::from(north) << Self::COLUMNS) & ((1 << N) - 1);
+        let ring = Self::ring(among);
         let cut = Self::place_of(from) + 1;
         let others = (ring | ring << N) >> cut & ((1 << (N - 1)) - 1);
         let run = match direction {
@@ -262,46 +299,75 @@ impl<const N: usize> Board<N> {
             }
         };
         let run = run << cut;
-        let ring = run | run >> N;
+        Self::set(run | run >> N)
+    }
+
+    /// A bit for every pit of `pits` that this board has, in the order of the ring.
+    #[inline]
+    const fn ring(pits: PitSet) -> u32 {
+        let (south, north) = pits.rows();
+        let row = (1 << Self::COLUMNS) - 1;
+        (south as u32 & row) | (north as u32 & row) << Self::COLUMNS
+    }
+
+    /// The pits whose bits in the order of the ring are set.
+    #[inline]
+    const fn set(ring: u32) -> PitSet {
         let row = (1 << Self::COLUMNS) - 1;
         PitSet::from_rows((ring & row) as u8, (ring >> Self::COLUMNS & row) as u8)
+    }
+
+    /// What `bytes_of` says of each word, a bit a byte, as a set of pits.
+    #[inline]
+    fn pits_where(&self, bytes_of: impl Fn(u64) -> u8) -> PitSet {
+        let [first, second] = self.words;
+        if Self::IN_ONE_WORD {
+            Self::set(bytes_of(first).into())
+        } else {
+            PitSet::from_rows(bytes_of(first), bytes_of(second))
+        }
+    }
+
+    /// All bits of the bytes that stand for `pits`.
+    #[inline]
+    const fn masks(pits: PitSet) -> [u64; 2] {
+        if Self::IN_ONE_WORD {
+            [SPREAD[Self::ring(pits) as usize], 0]
+        } else {
+            let (south, north) = pits.rows();
+            [SPREAD[south as usize], SPREAD[north as usize]]
+        }
     }
 
     /// The pits that hold at least so many seeds, 1 to [`Board::MOST`].
     #[inline]
     #[must_use]
-    pub const fn at_least(&self, seeds: u8) -> PitSet {
+    pub fn at_least(&self, seeds: u8) -> PitSet {
         // What lacks to the highest bit of each byte is added; it is set where there was enough.
-        let lacking = (128 - seeds as u64) * ONES;
-        PitSet::from_rows(
-            gather((self.rows.south + lacking) & HIGHEST),
-            gather((self.rows.north + lacking) & HIGHEST),
-        )
+        let lacking = (128 - u64::from(seeds)) * ONES;
+        self.pits_where(|word| gather((word + lacking) & HIGHEST))
     }
 
     /// The pits that hold one of these numbers of seeds, each 1 to [`Board::MOST`].
     #[inline]
     #[must_use]
     pub fn holding<const K: usize>(&self, seeds: [u8; K]) -> PitSet {
-        let row = |row: u64| {
-            let differs = |seeds| (row ^ (u64::from(seeds) * ONES)) + (HIGHEST - ONES);
-            gather(
-                !seeds
-                    .into_iter()
-                    .map(differs)
-                    .fold(!0, |all, one| all & one)
-                    & HIGHEST,
-            )
-        };
-        PitSet::from_rows(row(self.rows.south), row(self.rows.north))
+        self.pits_where(|word| {
+            let differs = |seeds| (word ^ (u64::from(seeds) * ONES)) + (HIGHEST - ONES);
+            let all_differ = seeds
+                .into_iter()
+                .map(differs)
+                .fold(!0, |all, one| all & one);
+            gather(!all_differ & HIGHEST)
+        })
     }
 
     /// How many seeds lie in `pits`.
     #[inline]
     #[must_use]
     pub const fn total(&self, pits: PitSet) -> u8 {
-        let (south, north) = pits.rows();
-        sum((self.rows.south & SPREAD[south as usize]) + (self.rows.north & SPREAD[north as usize]))
+        let [first, second] = Self::masks(pits);
+        sum((self.words[0] & first) + (self.words[1] & second))
     }
 
     /// What `pits` are worth if each is worth the first of `steps` when it holds a seed at least, the
@@ -310,17 +376,16 @@ impl<const N: usize> Board<N> {
     #[must_use]
     pub fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
         debug_assert!(steps.iter().map(|&step| u32::from(step)).sum::<u32>() <= 255);
-        let worth = |row: u64| {
+        let worth = |word: u64| {
             let mut lacking = 128 * ONES;
             steps.into_iter().fold(0, |worth, step| {
                 lacking -= ONES;
-                let has_enough = ((row + lacking) & HIGHEST) >> 7;
+                let has_enough = ((word + lacking) & HIGHEST) >> 7;
                 worth + has_enough * u64::from(step)
             })
         };
-        let (south, north) = pits.rows();
-        wide_sum(worth(self.rows.south) & SPREAD[south as usize])
-            + wide_sum(worth(self.rows.north) & SPREAD[north as usize])
+        let [first, second] = Self::masks(pits);
+        wide_sum(worth(self.words[0]) & first) + wide_sum(worth(self.words[1]) & second)
     }
 
     /// Takes all seeds of `pit` in the hand.
@@ -344,11 +409,19 @@ impl<const N: usize> Board<N> {
             seeds <= Self::MOST - self.total(Self::pits()),
             "the board holds fewer seeds"
         );
-        let row = match pit.row() {
-            Side::South => &mut self.rows.south,
-            Side::North => &mut self.rows.north,
+        Self::add_to(&mut self.words, pit, seeds as i64);
+    }
+
+    /// Adds to the byte of `pit`.
+    #[inline]
+    const fn add_to(words: &mut [u64; 2], pit: Pit, seeds: i64) {
+        let word = if Self::IN_ONE_WORD {
+            0
+        } else {
+            pit.row() as usize
         };
-        *row += (seeds as u64) << (8 * pit.column());
+        let seeds = seeds << Self::shift(pit);
+        words[word] = words[word].wrapping_add_signed(seeds);
     }
 
     /// Captures all seeds of `pits` for `by`. Gives how many they were.
@@ -362,9 +435,9 @@ impl<const N: usize> Board<N> {
             }
         }
         let taken = self.total(pits);
-        let (south, north) = pits.rows();
-        self.rows.south &= !SPREAD[south as usize];
-        self.rows.north &= !SPREAD[north as usize];
+        let [first, second] = Self::masks(pits);
+        self.words[0] &= !first;
+        self.words[1] &= !second;
         taken
     }
 }
@@ -373,17 +446,9 @@ impl Sowing {
     /// No seed at all, and the next one goes into the pit after `last`.
     const fn nothing(last: Pit) -> Sowing {
         Sowing {
-            added: BySide::new(0, 0),
+            added: [0, 0],
             last,
         }
-    }
-
-    const fn add(&mut self, pit: Pit, seeds: i64) {
-        let row = match pit.row() {
-            Side::South => &mut self.added.south,
-            Side::North => &mut self.added.north,
-        };
-        *row = row.wrapping_add_signed(seeds << (8 * pit.column()));
     }
 }
 
@@ -426,10 +491,12 @@ impl<const N: usize> Hand<'_, N> {
     fn sow(self, way: Way, laps: &Laps, seen: &mut impl Observer) -> Pit {
         let seeds = self.board.at(self.from);
         seen.see(Event::Lap(Lap::new::<N>(self.from, way, seeds)));
-        let lap = &laps[usize::from(self.from.number())][usize::from(seeds)];
-        let rows = &mut self.board.rows;
-        rows.south = rows.south.wrapping_add(lap.added.south);
-        rows.north = rows.north.wrapping_add(lap.added.north);
+        let lap = &laps[usize::from(self.from.number())][usize::from(seeds & Board::<N>::MOST)];
+        let words = &mut self.board.words;
+        words[0] = words[0].wrapping_add(lap.added[0]);
+        if !Board::<N>::IN_ONE_WORD {
+            words[1] = words[1].wrapping_add(lap.added[1]);
+        }
         lap.last
     }
 }

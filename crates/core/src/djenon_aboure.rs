@@ -2,6 +2,7 @@
 
 use crate::board::{Board, Direction};
 use crate::observer::{Event, Observer, listens};
+use crate::pit::Pits;
 use crate::relay::CycleWatch;
 use crate::{
     BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Outcome, Pit, PitSet, Position, Reason,
@@ -127,22 +128,11 @@ impl Position for DjenonAboure {
 
     #[inline]
     fn children(&self) -> impl Iterator<Item = (Move, DjenonAboure)> {
-        let position = *self;
-        let mut pits = position.liftable(position.to_move).iter();
-        let mut may_have_to_pass = true;
-        core::iter::from_fn(move || {
-            for pit in pits.by_ref() {
-                let mut child = position;
-                if child.sow(pit, &mut ()).is_some() {
-                    may_have_to_pass = false;
-                    return Some((Move::Sow(pit), child));
-                }
-            }
-            // D8, D13
-            let passes =
-                core::mem::take(&mut may_have_to_pass) && position.can_sow(!position.to_move);
-            passes.then(|| (Move::Pass, position.passed()))
-        })
+        Children {
+            from: self,
+            pits: self.liftable(self.to_move).iter(),
+            may_have_to_pass: true,
+        }
     }
 }
 
@@ -155,7 +145,7 @@ impl DjenonAboure {
 
     /// The whole sowing from `pit` with its captures, by the player to move, whose turn it ends.
     /// `None` if it never ends; then the position is spoilt.
-    #[inline]
+    #[inline(always)]
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) -> Option<()> {
         let me = self.to_move;
         let mut watch = CycleWatch::new();
@@ -233,6 +223,33 @@ impl DjenonAboure {
             clause,
             legal,
         }
+    }
+}
+
+/// What the legal moves of a position lead to.
+///
+/// As a closure it would be called; this stands in the loop itself.
+struct Children<'a> {
+    from: &'a DjenonAboure,
+    pits: Pits,
+    may_have_to_pass: bool,
+}
+
+impl Iterator for Children<'_> {
+    type Item = (Move, DjenonAboure);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(Move, DjenonAboure)> {
+        for pit in self.pits.by_ref() {
+            let mut child = *self.from;
+            if child.sow(pit, &mut ()).is_some() {
+                self.may_have_to_pass = false;
+                return Some((Move::Sow(pit), child));
+            }
+        }
+        let may_have_to_pass = core::mem::take(&mut self.may_have_to_pass);
+        let passes = may_have_to_pass && self.from.can_sow(!self.from.to_move); // D8, D13
+        passes.then(|| (Move::Pass, self.from.passed()))
     }
 }
 

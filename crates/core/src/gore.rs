@@ -2,6 +2,7 @@
 
 use crate::board::{Board, Direction};
 use crate::observer::{Event, Observer, listens};
+use crate::pit::Pits;
 use crate::setup::Trade;
 use crate::{
     BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Outcome, Pit, PitSet, Position, Reason,
@@ -165,14 +166,25 @@ impl Position for Gore {
 }
 
 impl Gore {
-    /// What these legal moves lead to.
+    /// What these legal moves lead to: one loop after the other, and none of them has to ask which
+    /// kind of move it makes.
     #[inline]
     fn after(&self, moves: LegalMoves) -> impl Iterator<Item = (Move, Gore)> {
-        moves.into_iter().map(|mv| {
+        let sown = Sowings {
+            from: self,
+            pits: moves.sowings().iter(),
+        };
+        let offered = moves.offered().map(|pits| {
             let mut child = *self;
-            child.make(mv, &mut ());
+            child.make_offer(pits, &mut ());
+            (Move::Offer(pits), child)
+        });
+        let bare = moves.bare().map(|mv| {
+            let mut child = *self;
+            child.make_bare(mv, &mut ());
             (mv, child)
-        })
+        });
+        sown.chain(offered).chain(bare)
     }
 
     /// Makes a legal move.
@@ -181,20 +193,29 @@ impl Gore {
         match mv {
             Move::Sow(pit) => self.sow(pit, seen),
             Move::Offer(pits) => self.make_offer(pits, seen),
-            Move::Accept => self.accept(seen),
-            Move::Decline => self.decline(seen),
-            Move::Pass => self.pass(seen),
+            bare => self.make_bare(bare, seen),
         }
     }
 
+    /// Makes a legal move that names no pit.
     #[inline]
+    fn make_bare(&mut self, mv: Move, seen: &mut impl Observer) {
+        match mv {
+            Move::Accept => self.accept(seen),
+            Move::Decline => self.decline(seen),
+            Move::Pass => self.pass(seen),
+            Move::Sow(_) | Move::Offer(_) => unreachable!("it names pits"),
+        }
+    }
+
+    #[inline(always)]
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
         let me = self.to_move;
         let last = self.board.lift(pit).sow_on(seen); // G3, G4, G5
-        if self.territory(!me).contains(last) && self.board.holds(last, RIPE) {
-            // G7, G10; G8, G9
-            let ripe = self.board.holding(RIPE);
-            let prey = PitSet::from(last)
+        let first = self.board.if_holds(last, RIPE) & self.territory(!me); // G7, G10
+        if !first.is_empty() {
+            let ripe = self.board.holding(RIPE); // G8, G9
+            let prey = first
                 | Ring::chain(last, Direction::Forward, ripe)
                 | Ring::chain(last, Direction::Backward, ripe);
             self.taken[me] += self.board.capture(prey, me, seen);
@@ -283,6 +304,26 @@ impl Gore {
                 other => unreachable!("an illegal offer breaks no clause: {other:?}"),
             },
         }
+    }
+}
+
+/// Sowings one by one, with what they lead to.
+///
+/// As a closure it would be called; this stands in the loop itself, and a leaf count is a third faster.
+struct Sowings<'a> {
+    from: &'a Gore,
+    pits: Pits,
+}
+
+impl Iterator for Sowings<'_> {
+    type Item = (Move, Gore);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(Move, Gore)> {
+        let pit = self.pits.next()?;
+        let mut child = *self.from;
+        child.sow(pit, &mut ());
+        Some((Move::Sow(pit), child))
     }
 }
 

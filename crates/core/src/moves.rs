@@ -156,8 +156,7 @@ pub struct LegalMoves {
     sowings: PitSet,
     offerable: PitSet,
     most_offered: u8,
-    reply: bool,
-    pass: bool,
+    bare: Bare,
 }
 
 impl LegalMoves {
@@ -166,19 +165,18 @@ impl LegalMoves {
         sowings: PitSet::EMPTY,
         offerable: PitSet::EMPTY,
         most_offered: 0,
-        reply: false,
-        pass: false,
+        bare: Bare::NONE,
     };
 
     /// Nothing but a pass.
     pub const PASS: LegalMoves = LegalMoves {
-        pass: true,
+        bare: Bare::PASS,
         ..LegalMoves::NONE
     };
 
     /// Nothing but the answer to an offer.
     pub const REPLY: LegalMoves = LegalMoves {
-        reply: true,
+        bare: Bare::REPLY,
         ..LegalMoves::NONE
     };
 
@@ -243,21 +241,21 @@ impl LegalMoves {
     #[inline]
     #[must_use]
     pub const fn must_reply(self) -> bool {
-        self.reply
+        self.bare.contains(Bare::REPLY)
     }
 
     /// Whether the player must pass.
     #[inline]
     #[must_use]
     pub const fn must_pass(self) -> bool {
-        self.pass
+        self.bare.contains(Bare::PASS)
     }
 
     /// Whether there is none: the position is over.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.sowings.is_empty() && self.most_offered == 0 && !self.reply && !self.pass
+        self.sowings.is_empty() && self.most_offered == 0 && self.bare.0 == 0
     }
 
     /// Whether `mv` is one of them.
@@ -271,8 +269,8 @@ impl LegalMoves {
                     && !pits.is_empty()
                     && pits.len() <= self.most_offered
             }
-            Move::Accept | Move::Decline => self.reply,
-            Move::Pass => self.pass,
+            Move::Accept | Move::Decline => self.must_reply(),
+            Move::Pass => self.must_pass(),
         }
     }
 
@@ -286,10 +284,7 @@ impl LegalMoves {
             of_this_size = of_this_size * (pits + 1 - size) / size;
             offers += of_this_size;
         }
-        usize::from(self.sowings.len())
-            + offers
-            + 2 * usize::from(self.reply)
-            + usize::from(self.pass)
+        usize::from(self.sowings.len()) + offers + self.bare.count()
     }
 
     /// The moves, in the order described above.
@@ -298,13 +293,21 @@ impl LegalMoves {
     pub fn iter(self) -> Moves {
         Moves {
             sowings: self.sowings.iter(),
-            offers: self.offerable.subsets(self.most_offered),
-            rest: match (self.reply, self.pass) {
-                (true, _) => Rest::Accept,
-                (false, true) => Rest::Pass,
-                (false, false) => Rest::Nothing,
-            },
+            offers: self.offered(),
+            bare: self.bare,
         }
+    }
+
+    /// The sets of pits that can be offered.
+    #[inline]
+    pub(crate) fn offered(self) -> pit::Subsets {
+        self.offerable.subsets(self.most_offered)
+    }
+
+    /// The moves that name no pit.
+    #[inline]
+    pub(crate) const fn bare(self) -> Bare {
+        self.bare
     }
 }
 
@@ -323,15 +326,36 @@ impl IntoIterator for LegalMoves {
 pub struct Moves {
     sowings: pit::Pits,
     offers: pit::Subsets,
-    rest: Rest,
+    bare: Bare,
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Rest {
-    Accept,
-    Decline,
-    Pass,
-    Nothing,
+/// Moves that name no pit, a bit each; and these moves, one by one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Bare(u8);
+
+impl Bare {
+    const MOVES: [Move; 3] = [Move::Accept, Move::Decline, Move::Pass];
+    const NONE: Bare = Bare(0);
+    const REPLY: Bare = Bare(0b011);
+    const PASS: Bare = Bare(0b100);
+
+    const fn contains(self, others: Bare) -> bool {
+        self.0 & others.0 == others.0
+    }
+}
+
+impl Iterator for Bare {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        if self.0 == 0 {
+            return None;
+        }
+        let mv = Bare::MOVES[self.0.trailing_zeros() as usize];
+        self.0 &= self.0 - 1;
+        Some(mv)
+    }
 }
 
 impl Iterator for Moves {
@@ -345,14 +369,7 @@ impl Iterator for Moves {
         if let Some(pits) = self.offers.next() {
             return Some(Move::Offer(pits));
         }
-        let (mv, rest) = match self.rest {
-            Rest::Accept => (Move::Accept, Rest::Decline),
-            Rest::Decline => (Move::Decline, Rest::Nothing),
-            Rest::Pass => (Move::Pass, Rest::Nothing),
-            Rest::Nothing => return None,
-        };
-        self.rest = rest;
-        Some(mv)
+        self.bare.next()
     }
 
     /// One loop after the other, instead of asking at every step which of them it is.
@@ -364,15 +381,7 @@ impl Iterator for Moves {
         let offered = self
             .offers
             .fold(sown, |so_far, pits| fold(so_far, Move::Offer(pits)));
-        match self.rest {
-            Rest::Accept => {
-                let accepted = fold(offered, Move::Accept);
-                fold(accepted, Move::Decline)
-            }
-            Rest::Decline => fold(offered, Move::Decline),
-            Rest::Pass => fold(offered, Move::Pass),
-            Rest::Nothing => offered,
-        }
+        self.bare.fold(offered, fold)
     }
 }
 

@@ -153,6 +153,12 @@ impl PitSet {
         (south, north)
     }
 
+    /// `pit` if so, or no pit.
+    #[inline]
+    pub(crate) const fn only_if(so: bool, pit: Pit) -> PitSet {
+        PitSet((so as u16) << pit.0)
+    }
+
     /// The pits of either set.
     #[inline]
     #[must_use]
