@@ -48,6 +48,10 @@ fn children_are_what_the_moves_lead_to<P: Position>(position: P) {
         })
         .collect();
     assert_eq!(position.children().collect::<Vec<_>>(), played);
+    let others = played
+        .into_iter()
+        .filter(|(mv, _)| !matches!(mv, Move::Offer(_)));
+    assert!(position.children_but_offers().eq(others));
 }
 
 fn a_finished_position_refuses_moves<P: Position>(position: P) {
@@ -150,7 +154,7 @@ fn text_is_read_as_written<P: Position>(position: P) {
     }
 }
 
-/// Territories and counts of seeds are those of the setup.
+/// Territories, counts of seeds and what they are worth are those of the setup.
 fn glances_agree_with_the_setup<P: Position>(position: P) {
     let setup = position.setup();
     for side in Side::BOTH {
@@ -161,6 +165,15 @@ fn glances_agree_with_the_setup<P: Position>(position: P) {
             setup.seeds_of(side)
         );
     }
+    let steps: [u8; 3] = [90, 7, 1];
+    let worth = |seeds: u8| -> u16 {
+        let earned = steps.into_iter().take(seeds.into());
+        earned.map(u16::from).sum()
+    };
+    let row = P::GAME.row(Side::North);
+    let in_row = setup.pits().filter(|&(pit, _)| row.contains(pit));
+    let worth_of_row: u16 = in_row.map(|(_, seeds)| worth(seeds)).sum();
+    assert_eq!(position.worth_by_steps(row, steps), worth_of_row);
     for (pit, seeds) in setup.pits() {
         assert_eq!(position.seeds_in(pit.into()), seeds);
         for least in 1..=48 {
