@@ -85,7 +85,7 @@ impl<R: BufRead> Source<R> {
     /// Whether the next line is one at which reading may resume: it begins with `[`, and the line
     /// before it is blank.
     pub(super) fn is_at_next_game(&self) -> bool {
-        self.at > 0 && self.is_at_line_start() && self.after_blank && self.byte() == Some(b'[')
+        self.is_at_line_start() && self.after_blank && self.byte() == Some(b'[')
     }
 
     /// Uses all white space of the line.

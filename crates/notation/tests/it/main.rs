@@ -5,6 +5,7 @@ mod fuzz;
 mod generate;
 mod json;
 mod laws;
+mod slips;
 mod stream;
 mod text;
 mod unchecked;
