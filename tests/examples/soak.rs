@@ -91,7 +91,7 @@ fn compare<P: Position>(games: &[Game<P>]) -> Result<()> {
         for mv in record.game().moves() {
             again.play(mv, &mut ())?;
         }
-        let is_adjudged = game.termination().is_some() && again.termination().is_none();
+        let is_adjudged = game.is_over() && !again.is_over();
         ensure!(
             again.plies() == game.plies() && (is_adjudged || again.ending() == game.ending()),
             "it was replayed differently:\n{record}"
@@ -130,7 +130,7 @@ fn play<P: Position>(random: &mut impl Rng) -> Game<P> {
     let weighted = TEMPERS.choose_weighted(random, |&(_, weight)| weight);
     let (temper, _) = *weighted.expect("there are some, and none weighs less than nothing");
     let mut game = Game::new();
-    while game.termination().is_none() {
+    while !game.is_over() {
         if matches!(temper, Temper::Impatient) && random.random_ratio(1, 30) {
             break_off(&mut game, random);
             continue;

@@ -87,7 +87,7 @@ pub fn record<P: Position>(random: &mut impl Rng) -> Record<P> {
         record.redo(node).expect("it was legal");
     }
     end(&mut record, random);
-    if style == Style::Annotated && record.game().termination().is_some() {
+    if style == Style::Annotated && record.game().is_over() {
         record.comment(sentence(random)).expect("plain words");
     }
     record
@@ -221,7 +221,7 @@ fn variation<P: Position>(random: &mut impl Rng, game: &mut Game<P>, depth: usiz
 
 /// Ends a game that the rules have not ended; some stay as they are.
 fn end<P: Position>(record: &mut Record<P>, random: &mut impl Rng) {
-    if record.game().termination().is_some() {
+    if record.game().is_over() {
         return;
     }
     let side = match random.random() {

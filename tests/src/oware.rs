@@ -31,7 +31,7 @@ impl Oware {
         if !first.is_empty() {
             let ripe = Ring::row(they) & self.board.holding(RIPE);
             let prey = first | Ring::chain(last, Direction::Backward, ripe);
-            let is_grand_slam = self.board.total(prey) == self.board.total(Ring::row(they));
+            let is_grand_slam = self.board.seeds_in(prey) == self.board.seeds_in(Ring::row(they));
             if !is_grand_slam {
                 self.taken[me] += self.board.capture(prey, me, seen);
             }
@@ -42,7 +42,7 @@ impl Oware {
     fn feeds(&self, pit: Pit) -> bool {
         let mut after = *self;
         after.sow(pit, &mut ());
-        after.board.total(Ring::row(!self.to_move)) > 0
+        after.board.seeds_in(Ring::row(!self.to_move)) > 0
     }
 }
 
@@ -81,7 +81,7 @@ impl Position for Oware {
             return LegalMoves::NONE;
         }
         let mine = Ring::row(self.to_move) & self.board.at_least(1);
-        let must_feed = self.board.total(Ring::row(!self.to_move)) == 0;
+        let must_feed = self.board.seeds_in(Ring::row(!self.to_move)) == 0;
         if must_feed {
             return LegalMoves::sow(mine.iter().filter(|&pit| self.feeds(pit)).collect());
         }
@@ -101,7 +101,9 @@ impl Position for Oware {
                 });
             }
         }
-        if let Some(outcome) = self.outcome() {
+        if seen.listens()
+            && let Some(outcome) = self.outcome()
+        {
             outcome.sweep(self.taken, seen);
         }
         Ok(())

@@ -129,7 +129,7 @@ fn step<P: Position>(game: &mut Game<P>, word: &str) -> Step {
             .unwrap_or_else(|error| panic!("{word}: {error}"));
         let mut seen = Vec::new();
         match game.play(mv, &mut seen) {
-            Ok(ply) => Said::Move(Token::new(mv, ply.taken), seen),
+            Ok(ply) => Said::Move(ply.token(), seen),
             Err(illegal) => Said::Refused(mv, illegal.clause),
         }
     };

@@ -55,7 +55,7 @@ fn it_has_what_records_have() {
     });
     has(|record| matches!(record.game().termination(), Some(Termination::Forfeit(_))));
     has(|record| record.game().termination() == Some(Termination::Agreement));
-    has(|record| record.game().termination().is_none());
+    has(|record| !record.game().is_over());
     has(|record| *record.game().start() != DjenonAboure::start());
     has(|record| !record.closing().is_empty());
     has(|record| record.tag("Annotator").is_some());

@@ -67,7 +67,7 @@ fn play<P: Position>(seed: u64, sums: &mut Sums) {
     };
     let player = Player::new(Strategy::AlphaBeta(limits), seed);
     let mut game: Game<P> = Game::new();
-    while game.termination().is_none() {
+    while !game.is_over() {
         let by_chance = game.plies().len() < OPENING || random.random_ratio(1, ONE_RANDOM_OF);
         let mv = if by_chance {
             game.legal_moves().iter().choose(&mut random)

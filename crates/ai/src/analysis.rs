@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use ayla_core::{Game, Move, Position, quiet_turns_after};
+use ayla_core::{Game, Move, Position};
 
 use crate::deepening::Deepening;
 use crate::search::{Role, Search, Shared, Stopped};
@@ -110,7 +110,7 @@ impl<'a, P: Position> Analyst<'a, P> {
         search.start_from(&root);
         let quiet = game.quiet_turns();
         let mut candidates = Vec::new();
-        if game.termination().is_none() {
+        if !game.is_over() {
             candidates.extend(root.children().map(|(mv, to)| {
                 let mut found = Found::estimated(shared.look(&to).value);
                 if to.to_move() != root.to_move() {
@@ -229,8 +229,8 @@ impl<'a, P: Position> Analyst<'a, P> {
         while let Some(mv) = next
             && let Ok(ply) = game.play(mv, &mut ())
         {
-            quiet = quiet_turns_after(quiet, mv, ply.taken);
-            let is_over = game.termination().is_some() || quiet >= Game::<P>::QUIET_TURNS;
+            quiet = mv.quiet_turns(quiet, ply.taken);
+            let is_over = game.is_over() || quiet >= Game::<P>::QUIET_TURNS;
             if is_over || game.times(game.position()) > 1 {
                 break;
             }

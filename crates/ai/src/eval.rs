@@ -34,8 +34,10 @@ impl Features {
         let me = position.to_move();
         let (mine, others) = (position.territory(me), position.territory(!me));
         let count = |pits: PitSet| i32::from(pits.len());
+        let setup = position.setup();
         let at_least = |seeds| {
-            let pits = position.at_least(seeds);
+            let pits = setup.pits().filter(|&(_, holds)| holds >= seeds);
+            let pits: PitSet = pits.map(|(pit, _)| pit).collect();
             count(pits & mine) - count(pits & others)
         };
         let seeds = |pits| i32::from(position.seeds_in(pits));
@@ -108,12 +110,29 @@ impl Weights {
         let me = position.to_move();
         let (mine, others) = (position.territory(me), position.territory(!me));
         let seeds = |pits| i32::from(position.seeds_in(pits));
-        let steps = |pits| i32::from(position.worth_by_steps(pits, self.steps));
+        let worth = |seeds| by_steps(seeds, self.steps);
+        let steps = |pits| i32::from(position.sum_bytes(pits, worth));
         self.to_move
             + self.seed * (seeds(mine) - seeds(others))
             + self.pit * (i32::from(mine.len()) - i32::from(others.len()))
             + (steps(mine) - steps(others))
     }
+}
+
+/// What each byte is worth if it is worth the first of `steps` when it holds 1 at least, the second more
+/// when it holds 2, and so on. All steps together must be 255 at most.
+#[inline]
+fn by_steps<const K: usize>(bytes: u64, steps: [u8; K]) -> u64 {
+    /// One in every byte.
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    debug_assert!(steps.iter().map(|&step| u32::from(step)).sum::<u32>() <= 255);
+    // What lacks to the highest bit of each byte is added; it is set where there was enough.
+    let mut lacking = 128 * ONES;
+    steps.into_iter().fold(0, |worth, step| {
+        lacking -= ONES;
+        let has_enough = ((bytes + lacking) & (128 * ONES)) >> 7;
+        worth + has_enough * u64::from(step)
+    })
 }
 
 #[cfg(test)]
@@ -140,6 +159,13 @@ mod tests {
             .map(|(count, weight)| count * weight)
             .sum();
         assert_eq!(weights.standing(&position), sum, "{position}");
+    }
+
+    #[test]
+    fn every_byte_goes_up_its_own_steps() {
+        let seeds = [0, 1, 2, 3, 4, 90, 127, 0];
+        let worth = by_steps(u64::from_le_bytes(seeds), [7, 100, 0, 148]);
+        assert_eq!(worth.to_le_bytes(), [0, 7, 107, 107, 255, 255, 255, 0]);
     }
 
     #[test]

@@ -416,7 +416,7 @@ impl<'a, P: Position> Search<'a, P> {
     #[inline]
     fn glance_at_all(&mut self, node: &mut Node<P>) -> Result<(), Leave> {
         let position = node.position;
-        for (mv, to) in position.children_but_offers() {
+        for (mv, to) in position.children_without_offers() {
             self.count()?;
             let found = if to.to_move() == node.me {
                 self.shared.leaf(&to, node.window)
@@ -432,15 +432,17 @@ impl<'a, P: Position> Search<'a, P> {
     #[inline]
     fn list(&mut self, node: &Node<P>) -> usize {
         let start = self.steps.len();
-        node.position.children_but_offers().for_each(|(mv, to)| {
-            let step = Step::new(&node.position, node.quiet, mv, to);
-            let rank = if Some(mv) == node.first {
-                u32::MAX
-            } else {
-                self.order.rank(node.me, mv, step.taken)
-            };
-            self.steps.push(step.ranked(rank));
-        });
+        node.position
+            .children_without_offers()
+            .for_each(|(mv, to)| {
+                let step = Step::new(&node.position, node.quiet, mv, to);
+                let rank = if Some(mv) == node.first {
+                    u32::MAX
+                } else {
+                    self.order.rank(node.me, mv, step.taken)
+                };
+                self.steps.push(step.ranked(rank));
+            });
         start
     }
 

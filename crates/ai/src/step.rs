@@ -1,6 +1,6 @@
 //! A move and where it leads.
 
-use ayla_core::{Move, Position, quiet_turns_after};
+use ayla_core::{Move, Position};
 
 /// A move and where it leads.
 #[derive(Clone, Copy, Debug)]
@@ -19,12 +19,11 @@ impl<P: Position> Step<P> {
     /// The move `mv` from `from`, where `quiet` turns had passed, to `to`.
     #[inline]
     pub(crate) fn new(from: &P, quiet: u32, mv: Move, to: P) -> Step<P> {
-        let me = from.to_move();
-        let taken = to.taken()[me].saturating_sub(from.taken()[me]);
+        let taken = from.taken_by(&to);
         Step {
             mv,
             to,
-            quiet: quiet_turns_after(quiet, mv, taken),
+            quiet: mv.quiet_turns(quiet, taken),
             taken,
             rank: 0,
         }

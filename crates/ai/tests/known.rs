@@ -174,7 +174,7 @@ fn quiet_game(turns: u32) -> Game<Gore> {
             };
             game.play(mv, &mut ()).unwrap();
         }
-        if game.quiet_turns() == turns && game.termination().is_none() {
+        if game.quiet_turns() == turns && !game.is_over() {
             return game;
         }
     }

@@ -56,7 +56,7 @@ fn moves_are_legal_from_anywhere<P: Position>() {
             let mut game = Game::from_position(any_position::<P>(&mut random));
             for _ in 0..12 {
                 let chosen = player.choose(&game);
-                assert_eq!(chosen.is_none(), game.termination().is_some(), "{player:?}");
+                assert_eq!(chosen.is_none(), game.is_over(), "{player:?}");
                 let Some(choice) = chosen else { break };
                 assert_eq!(choice.pv.first(), Some(&choice.mv));
                 let mut line = game.clone();

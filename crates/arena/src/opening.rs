@@ -52,7 +52,7 @@ impl<P: Position> Openings<P> {
             for game in &games {
                 for mv in game.legal_moves() {
                     let mut next = game.clone();
-                    let is_open = next.play(mv, &mut ()).is_ok() && next.termination().is_none();
+                    let is_open = next.play(mv, &mut ()).is_ok() && !next.is_over();
                     if is_open && seen.insert(*next.position()) {
                         longer.push(next);
                     }
@@ -84,7 +84,7 @@ impl<P: Position> Openings<P> {
         if games.is_empty() {
             return Err(OpeningError::None);
         }
-        match games.iter().position(|game| game.termination().is_some()) {
+        match games.iter().position(Game::is_over) {
             Some(index) => Err(OpeningError::Over { number: index + 1 }),
             None => Ok(Openings::Listed(games)),
         }
@@ -190,5 +190,5 @@ fn wander<P: Position>(plies: u32, luck: &mut Pcg64Mcg) -> Option<Game<P>> {
         let mv = *sowings.get(luck.random_range(0..sowings.len().max(1)))?;
         game.play(mv, &mut ()).ok()?;
     }
-    game.termination().is_none().then_some(game)
+    (!game.is_over()).then_some(game)
 }

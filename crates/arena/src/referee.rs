@@ -23,7 +23,7 @@ pub(crate) fn play<P: Position>(
             return forfeit(record, side, seats[side], &fault);
         }
     }
-    while record.game().termination().is_none() {
+    while !record.game().is_over() {
         let side = record.game().position().to_move();
         // Either player has luck of his own.
         let seed = seed.wrapping_mul(2).wrapping_add(side as u64);

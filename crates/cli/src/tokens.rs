@@ -1,6 +1,6 @@
 //! Moves as a record writes them.
 
-use ayla_core::{Game, Move, Position, Token};
+use ayla_core::{Game, Move, Position};
 
 /// The moves of a line from `start`, each with what it takes, as far as they are legal; and the
 /// score, if they come to the end of the game.
@@ -11,7 +11,7 @@ pub(crate) fn line<P: Position>(start: &P, moves: &[Move]) -> String {
         let Ok(ply) = game.play(mv, &mut ()) else {
             break;
         };
-        words.push(Token::new(mv, ply.taken).to_string());
+        words.push(ply.token().to_string());
     }
     words.extend(game.ending().map(|ending| ending.outcome.to_string()));
     words.join(" ")

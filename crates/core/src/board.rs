@@ -3,7 +3,7 @@
 use core::fmt;
 use core::hint::select_unpredictable;
 
-use crate::observer::{Event, Lap, Observer, listens};
+use crate::observer::{Event, Lap, Observer};
 use crate::{Pit, PitSet, Side};
 
 /// Which way along the ring.
@@ -15,7 +15,8 @@ pub enum Direction {
     Backward,
 }
 
-/// Seeds in a ring of `N` pits, two rows of `N / 2`; at most [`Board::MOST`] in all.
+/// Seeds in a ring of `N` pits, two rows of `N / 2`; at most [`Board::MOST`] in all. `N` is an even number
+/// from 2 to 16; with another the program does not compile.
 ///
 /// The ring runs counter-clockwise: South's row from `A` on, then North's from `a` on. A pit this
 /// board does not have is always empty.
@@ -160,6 +161,10 @@ impl<const N: usize> Board<N> {
     }
 
     /// The same number of seeds in every pit.
+    ///
+    /// # Panics
+    ///
+    /// If they are more than [`Board::MOST`] in all.
     #[must_use]
     pub const fn filled(seeds: u8) -> Board<N> {
         Board::new([seeds; N])
@@ -169,7 +174,7 @@ impl<const N: usize> Board<N> {
     ///
     /// # Panics
     ///
-    /// If they are more than [`Board::MOST`].
+    /// If they are more than [`Board::MOST`] in all.
     #[must_use]
     pub const fn new(seeds: [u8; N]) -> Board<N> {
         let mut board = Board { words: [0, 0] };
@@ -254,7 +259,7 @@ impl<const N: usize> Board<N> {
         Pit::numbered(place as u8 + columns_missing)
     }
 
-    /// The pit one step from `pit`.
+    /// The pit one step from `pit`, which must be of this board.
     #[inline]
     #[must_use]
     pub const fn next(pit: Pit, direction: Direction) -> Pit {
@@ -265,14 +270,15 @@ impl<const N: usize> Board<N> {
         Self::pit_at((Self::place_of(pit) + steps) % N)
     }
 
-    /// The other pits of the ring in the order one meets them, walking from `pit`.
+    /// The other pits of the ring in the order one meets them, walking from `pit`, which must be of this
+    /// board.
     pub fn walk(pit: Pit, direction: Direction) -> impl Iterator<Item = Pit> {
         core::iter::successors(Some(pit), move |&pit| Some(Self::next(pit, direction)))
             .skip(1)
             .take(N - 1)
     }
 
-    /// The unbroken chain of pits of `among` that begins next to `from`. It runs round the whole
+    /// The unbroken chain of pits of `among` that begins next to `from`, a pit of this board. It runs round the whole
     /// ring if nothing breaks it, and never holds `from` itself.
     ///
     /// ```
@@ -344,6 +350,7 @@ impl<const N: usize> Board<N> {
     #[must_use]
     pub fn at_least(&self, seeds: u8) -> PitSet {
         // What lacks to the highest bit of each byte is added; it is set where there was enough.
+        debug_assert!(0 < seeds && seeds <= Self::MOST);
         let lacking = (128 - u64::from(seeds)) * ONES;
         self.pits_where(|word| gather((word + lacking) & HIGHEST))
     }
@@ -352,6 +359,7 @@ impl<const N: usize> Board<N> {
     #[inline]
     #[must_use]
     pub fn holding<const K: usize>(&self, seeds: [u8; K]) -> PitSet {
+        debug_assert!(seeds.iter().all(|&seeds| 0 < seeds && seeds <= Self::MOST));
         self.pits_where(|word| {
             let differs = |seeds| (word ^ (u64::from(seeds) * ONES)) + (HIGHEST - ONES);
             let all_differ = seeds
@@ -365,30 +373,21 @@ impl<const N: usize> Board<N> {
     /// How many seeds lie in `pits`.
     #[inline]
     #[must_use]
-    pub const fn total(&self, pits: PitSet) -> u8 {
+    pub const fn seeds_in(&self, pits: PitSet) -> u8 {
         let [first, second] = Self::masks(pits);
         sum((self.words[0] & first) + (self.words[1] & second))
     }
 
-    /// What `pits` are worth if each is worth the first of `steps` when it holds a seed at least, the
-    /// second more when it holds two, and so on. All steps together are 255 at most.
+    /// Adds up what `worth` makes of the seeds of `pits`: it is handed a word at a time, a byte of 0 to
+    /// [`Board::MOST`] seeds for each pit, and gives a byte for each, which must not depend on the others.
     #[inline]
     #[must_use]
-    pub fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
-        debug_assert!(steps.iter().map(|&step| u32::from(step)).sum::<u32>() <= 255);
-        let worth = |word: u64| {
-            let mut lacking = 128 * ONES;
-            steps.into_iter().fold(0, |worth, step| {
-                lacking -= ONES;
-                let has_enough = ((word + lacking) & HIGHEST) >> 7;
-                worth + has_enough * u64::from(step)
-            })
-        };
+    pub fn sum_bytes(&self, pits: PitSet, worth: impl Fn(u64) -> u64) -> u16 {
         let [first, second] = Self::masks(pits);
         wide_sum(worth(self.words[0]) & first) + wide_sum(worth(self.words[1]) & second)
     }
 
-    /// Takes all seeds of `pit` in the hand.
+    /// Takes all seeds of `pit` in the hand. They are not gone from it before they are sown.
     #[inline]
     pub const fn lift(&mut self, pit: Pit) -> Hand<'_, N> {
         Hand {
@@ -406,7 +405,7 @@ impl<const N: usize> Board<N> {
     pub const fn add(&mut self, pit: Pit, seeds: u8) {
         assert!(Self::pits().contains(pit), "the board has no such pit");
         assert!(
-            seeds <= Self::MOST - self.total(Self::pits()),
+            seeds <= Self::MOST - self.seeds_in(Self::pits()),
             "the board holds fewer seeds"
         );
         Self::add_to(&mut self.words, pit, seeds as i64);
@@ -428,13 +427,13 @@ impl<const N: usize> Board<N> {
     #[inline]
     #[must_use = "captured seeds are counted for a player"]
     pub fn capture(&mut self, pits: PitSet, by: Side, seen: &mut impl Observer) -> u8 {
-        if listens(seen) {
+        if seen.listens() {
             for pit in pits {
                 let seeds = self.at(pit);
                 seen.see(Event::Capture { by, pit, seeds });
             }
         }
-        let taken = self.total(pits);
+        let taken = self.seeds_in(pits);
         let [first, second] = Self::masks(pits);
         self.words[0] &= !first;
         self.words[1] &= !second;
@@ -567,19 +566,15 @@ mod tests {
         assert_eq!(board.holding([2, 3]), "CDcf".parse().unwrap());
         assert_eq!(board.holding([90]), "F".parse().unwrap());
         assert!(board.holds(pit('c'), [1, 2]) && !board.holds(pit('c'), [1, 3]));
-        assert_eq!(board.total("BFb".parse().unwrap()), 96);
+        assert_eq!(board.seeds_in("BFb".parse().unwrap()), 96);
     }
 
     #[test]
-    fn pits_are_worth_what_their_seeds_make_them() {
+    fn what_is_made_of_seeds_is_added_up() {
         let board = Board::<12>::new([0, 1, 2, 3, 4, 90, 0, 5, 2, 1, 0, 3]);
-        let steps = [7, 100, 0, 148];
-        let worth = |letters: &str| board.worth_by_steps(letters.parse().unwrap(), steps);
-        assert_eq!(
-            ["A", "B", "C", "D", "E", "F"].map(worth),
-            [0, 7, 107, 107, 255, 255]
-        );
-        assert_eq!(worth("ABCDEFabcdef"), 2 * 7 + 4 * 107 + 3 * 255);
+        let worth = |letters: &str| board.sum_bytes(letters.parse().unwrap(), |seeds| 2 * seeds);
+        assert_eq!(["A", "B", "C", "f"].map(worth), [0, 2, 4, 6]);
+        assert_eq!(worth("ABCDEFabcdef"), 2 * 111);
     }
 
     #[test]
@@ -624,16 +619,11 @@ mod tests {
     }
 
     #[test]
-    fn the_widest_board_is_worth_the_sum_of_all_its_pits() {
-        let seeds = core::array::from_fn(|place| place as u8);
-        let board = Board::<16>::new(seeds);
-        let steps = [100, 50, 25];
-        let worth = |seeds: u8| steps[..usize::from(seeds.min(3))].iter().sum::<u16>();
-        let all: u16 = seeds.into_iter().map(worth).sum();
-        assert_eq!(
-            board.worth_by_steps(Board::<16>::pits(), [100, 50, 25]),
-            all
-        );
+    fn the_widest_board_adds_up_all_its_pits() {
+        let all_full = |_| u64::MAX;
+        let sum = |pits| Board::<16>::filled(7).sum_bytes(pits, all_full);
+        assert_eq!(sum(Board::<16>::pits()), 16 * 255);
+        assert_eq!(sum(PitSet::EMPTY), 0);
     }
 
     #[test]

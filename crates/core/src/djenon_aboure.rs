@@ -1,7 +1,7 @@
 //! Djenon-aboure, the game of the Abouré, clause by clause.
 
 use crate::board::{Board, Direction};
-use crate::observer::{Event, Observer, listens};
+use crate::observer::{Event, Observer};
 use crate::pit::Pits;
 use crate::relay::CycleWatch;
 use crate::{
@@ -69,18 +69,18 @@ impl Position for DjenonAboure {
     }
 
     #[inline]
-    fn at_least(&self, seeds: u8) -> PitSet {
-        self.board.at_least(seeds)
-    }
-
-    #[inline]
     fn seeds_in(&self, pits: PitSet) -> u8 {
-        self.board.total(pits)
+        self.board.seeds_in(pits)
     }
 
     #[inline]
-    fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
-        self.board.worth_by_steps(pits, steps)
+    fn sum_bytes(&self, pits: PitSet, worth: impl Fn(u64) -> u64) -> u16 {
+        self.board.sum_bytes(pits, worth)
+    }
+
+    #[inline]
+    fn offer(&self) -> Option<PitSet> {
+        None
     }
 
     #[inline]
@@ -103,7 +103,7 @@ impl Position for DjenonAboure {
         let after = self.after(mv).ok_or_else(|| self.refuse(mv))?;
         // Whether a sowing ends is known only at its end, and whoever listens must not hear of
         // one that is refused: for him it is done again.
-        if listens(seen) {
+        if seen.listens() {
             match mv {
                 Move::Sow(pit) => {
                     let told = self.clone().sow(pit, seen);
@@ -272,25 +272,6 @@ position_text!(DjenonAboure);
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_the_board_knows_is_what_the_setup_says() {
-        let position: DjenonAboure = "4-0-1-2-3-0-5-1-0-0-2-6-10-14-N".parse().unwrap();
-        let setup = position.setup();
-        for seeds in 1..=7 {
-            let pits = setup.pits().filter(|&(_, holds)| holds >= seeds);
-            let pits: PitSet = pits.map(|(pit, _)| pit).collect();
-            assert_eq!(position.at_least(seeds), pits);
-            assert_eq!(
-                u32::from(position.seeds_in(pits)),
-                setup
-                    .pits()
-                    .map(|(_, holds)| u32::from(holds))
-                    .filter(|&holds| holds >= seeds.into())
-                    .sum()
-            );
-        }
-    }
 
     #[test]
     fn a_pit_that_no_board_has_is_refused_as_such() {

@@ -7,7 +7,7 @@ use core::str::FromStr;
 use crate::observer::Observer;
 use crate::standings::Standings;
 use crate::text::{ParseError, ParseErrorKind};
-use crate::{BySide, Clause, Illegal, LegalMoves, Move, Outcome, Position, Reason, Side};
+use crate::{BySide, Clause, Illegal, LegalMoves, Move, Outcome, Position, Reason, Side, Token};
 
 /// How a game came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,7 +16,8 @@ pub enum Termination {
     Normal,
     /// A position stood for the third time (A1).
     Repetition,
-    /// A hundred turns without a capture or an accepted offer (A2).
+    /// A hundred turns without a capture or an accepted offer (A2). An offer that waits is answered
+    /// first.
     NoProgress,
     /// The players agreed (A3).
     Agreement,
@@ -103,7 +104,8 @@ pub struct Ending {
     /// Who won; nobody if it is a draw. After resignation or forfeit the other player, whatever
     /// the seeds (A3), else who has more of them.
     pub winner: Option<Side>,
-    /// Whether the winner never declined an offer (G18). `None` without a winner.
+    /// Whether the winner never declined an offer (G18); so it is where pits are not traded. `None`
+    /// without a winner.
     pub glory: Option<bool>,
 }
 
@@ -121,27 +123,20 @@ pub struct Ply<P> {
     history: History,
 }
 
+impl<P> Ply<P> {
+    /// The move as a record writes it.
+    #[must_use]
+    pub const fn token(&self) -> Token {
+        Token::new(self.mv, self.taken)
+    }
+}
+
 /// What a game must remember besides its positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct History {
     quiet_turns: u32,
     declined: BySide<u32>,
     ended: Option<Termination>,
-}
-
-/// How many turns in a row have been quiet (A2) after a move that took so many seeds, if `before` it
-/// they were so many: a capture and an acceptance begin anew, and a reply is no turn.
-///
-/// [`Game::quiet_turns`] counts with it, and so may whoever looks ahead without a game.
-#[must_use]
-pub const fn quiet_turns_after(before: u32, mv: Move, taken: u8) -> u32 {
-    if taken > 0 || matches!(mv, Move::Accept) {
-        0
-    } else if mv.is_reply() {
-        before
-    } else {
-        before + 1
-    }
 }
 
 impl History {
@@ -151,7 +146,7 @@ impl History {
         if matches!(mv, Move::Decline) {
             declined[by] += 1;
         }
-        let quiet_turns = quiet_turns_after(self.quiet_turns, mv, taken);
+        let quiet_turns = mv.quiet_turns(self.quiet_turns, taken);
         let offer_waits = matches!(mv, Move::Offer(_));
         let ended = if after.outcome().is_some() {
             Some(Termination::Normal)
@@ -197,10 +192,10 @@ pub struct Game<P> {
 }
 
 impl<P: Position> Game<P> {
-    /// A2
+    /// So many turns in a row without a capture or an accepted offer end the game (A2).
     pub const QUIET_TURNS: u32 = 100;
 
-    /// A1
+    /// How often a position must stand to end the game (A1).
     pub const REPETITIONS: u32 = 3;
 
     /// A game from the usual start.
@@ -294,11 +289,17 @@ impl<P: Position> Game<P> {
     /// The legal moves; none once the game is over, by whatever clause.
     #[must_use]
     pub fn legal_moves(&self) -> LegalMoves {
-        if self.termination().is_some() {
+        if self.is_over() {
             LegalMoves::NONE
         } else {
             self.position().legal_moves()
         }
+    }
+
+    /// Whether the game is over, by whatever clause.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.termination().is_some()
     }
 
     /// How the game ended, if it is over.
@@ -365,7 +366,7 @@ impl<P: Position> Game<P> {
     }
 
     /// Takes the last move back, and gives it. A resignation, forfeit or agreement is taken back
-    /// with it.
+    /// with it, and even if there is no move.
     pub fn undo(&mut self) -> Option<Move> {
         self.adjudged = None;
         let mv = self.plies().last()?.mv;
@@ -376,7 +377,7 @@ impl<P: Position> Game<P> {
 
     /// Makes the move again that was taken back last, and gives it.
     pub fn redo(&mut self) -> Option<Move> {
-        if self.termination().is_some() {
+        if self.is_over() {
             return None;
         }
         let &Ply { mv, after, .. } = self.undone().first()?;

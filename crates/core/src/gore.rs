@@ -1,7 +1,7 @@
 //! Goré, the game of the Guro, clause by clause.
 
 use crate::board::{Board, Direction};
-use crate::observer::{Event, Observer, listens};
+use crate::observer::{Event, Observer};
 use crate::pit::Pits;
 use crate::setup::Trade;
 use crate::{
@@ -68,7 +68,7 @@ impl Position for Gore {
         }
         setup.with_trade(Trade {
             south: self.south,
-            offer: Some(self.offer).filter(|offer| !offer.is_empty()),
+            offer: self.offer(),
         })
     }
 
@@ -91,18 +91,18 @@ impl Position for Gore {
     }
 
     #[inline]
-    fn at_least(&self, seeds: u8) -> PitSet {
-        self.board.at_least(seeds)
-    }
-
-    #[inline]
     fn seeds_in(&self, pits: PitSet) -> u8 {
-        self.board.total(pits)
+        self.board.seeds_in(pits)
     }
 
     #[inline]
-    fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
-        self.board.worth_by_steps(pits, steps)
+    fn sum_bytes(&self, pits: PitSet, worth: impl Fn(u64) -> u64) -> u16 {
+        self.board.sum_bytes(pits, worth)
+    }
+
+    #[inline]
+    fn offer(&self) -> Option<PitSet> {
+        Some(self.offer).filter(|offer| !offer.is_empty())
     }
 
     #[inline]
@@ -140,7 +140,7 @@ impl Position for Gore {
             });
         }
         self.make(mv, seen);
-        if listens(seen)
+        if seen.listens()
             && let Some(outcome) = self.outcome()
         {
             outcome.sweep(self.taken, seen);
@@ -160,7 +160,7 @@ impl Position for Gore {
     }
 
     #[inline]
-    fn children_but_offers(&self) -> impl Iterator<Item = (Move, Gore)> {
+    fn children_without_offers(&self) -> impl Iterator<Item = (Move, Gore)> {
         self.after(self.legal_moves().without_offers())
     }
 }

@@ -25,8 +25,9 @@
 //! The clauses (`G7`, `D5`, …) are those of the rule pages in the project's book.
 //!
 //! The crate needs no standard library. Positions and moves never touch the heap; `Game` stands
-//! behind the feature `alloc`, which is on by default. With the feature `serde` pits, moves,
-//! positions, clauses and games are serialised as the text they are displayed as.
+//! behind the feature `alloc`, which is on by default. With the feature `serde` pits, moves, positions,
+//! set-ups, clauses, terminations and names of games are serialised as the text they are displayed as;
+//! `Side`, `BySide` and `Outcome` as plain data.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -35,6 +36,8 @@
 extern crate alloc;
 
 /// Gives a game's position its text, that of its [`Setup`]: `Display` and `FromStr`.
+///
+/// The project's book shows it at work, in "Writing a game".
 #[macro_export]
 macro_rules! position_text {
     ($position:ty) => {
@@ -78,7 +81,7 @@ mod text;
 pub use clause::Clause;
 pub use djenon_aboure::DjenonAboure;
 #[cfg(feature = "alloc")]
-pub use game::{AlreadyOver, Ending, Game, Ply, Termination, quiet_turns_after};
+pub use game::{AlreadyOver, Ending, Game, Ply, Termination};
 pub use gore::Gore;
 pub use id::{GameId, Task};
 pub use illegal::{Illegal, Reason};
@@ -88,6 +91,8 @@ pub use outcome::Outcome;
 pub use perft::perft;
 pub use pit::{Pit, PitSet, Pits, Subsets};
 pub use position::{GameInfo, Position};
-pub use setup::{Setup, SetupError, Trade, parse_position};
+#[doc(hidden)]
+pub use setup::parse_position;
+pub use setup::{Setup, SetupError, Trade};
 pub use side::{BySide, Side};
 pub use text::{ParseError, ParseErrorKind};

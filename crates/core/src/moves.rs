@@ -40,6 +40,21 @@ impl Move {
     pub const fn is_reply(self) -> bool {
         matches!(self, Move::Accept | Move::Decline)
     }
+
+    /// How many turns in a row have been quiet (A2) after this move, if it took so many seeds and there
+    /// were so many `before` it: a capture and an acceptance begin anew, and a reply is no turn.
+    ///
+    /// [`Game`](crate::Game) counts with it, and so may whoever looks ahead without a game.
+    #[must_use]
+    pub const fn quiet_turns(self, before: u32, taken: u8) -> u32 {
+        if taken > 0 || matches!(self, Move::Accept) {
+            0
+        } else if self.is_reply() {
+            before
+        } else {
+            before + 1
+        }
+    }
 }
 
 const OFFER: &str = "offer:";
@@ -49,9 +64,9 @@ impl fmt::Display for Move {
         match self {
             Move::Sow(pit) => pit.fmt(f),
             Move::Offer(pits) => write!(f, "{OFFER}{pits}"),
-            Move::Accept => f.write_str("accept"),
-            Move::Decline => f.write_str("decline"),
-            Move::Pass => f.write_str("pass"),
+            Move::Accept => f.pad("accept"),
+            Move::Decline => f.pad("decline"),
+            Move::Pass => f.pad("pass"),
         }
     }
 }
@@ -86,7 +101,8 @@ impl FromStr for Move {
 pub struct Token {
     /// The move.
     pub mv: Move,
-    /// What is claimed to be taken. Without it nothing is claimed. Only a sowing has one.
+    /// What is claimed to be taken. Without it nothing is claimed. Only a sowing has one: a text that
+    /// claims it for anything else is not read.
     pub taken: Option<NonZeroU8>,
 }
 
@@ -102,9 +118,16 @@ impl Token {
     }
 }
 
+/// The move, and nothing claimed.
+impl From<Move> for Token {
+    fn from(mv: Move) -> Token {
+        Token { mv, taken: None }
+    }
+}
+
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.mv.fmt(f)?;
+        write!(f, "{}", self.mv)?;
         match self.taken {
             Some(taken) => write!(f, "+{taken}"),
             None => Ok(()),
@@ -194,9 +217,10 @@ impl LegalMoves {
     #[inline]
     #[must_use]
     pub const fn or_offer(self, pits: PitSet, most: u8) -> LegalMoves {
+        let most = if most < pits.len() { most } else { pits.len() };
         LegalMoves {
-            offerable: pits,
-            most_offered: if most < pits.len() { most } else { pits.len() },
+            offerable: if most == 0 { PitSet::EMPTY } else { pits },
+            most_offered: most,
             ..self
         }
     }
@@ -222,8 +246,7 @@ impl LegalMoves {
         self.sowings
     }
 
-    /// The pits offers are made of. Meaningless where [`most_offered`](LegalMoves::most_offered)
-    /// is 0.
+    /// The pits offers are made of; none where none can be made.
     #[inline]
     #[must_use]
     pub const fn offerable(self) -> PitSet {
@@ -430,6 +453,35 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Token>().unwrap_err().at, at, "{text}");
         }
+    }
+
+    #[test]
+    fn a_width_does_not_tear_a_claim_from_its_move() {
+        let token = |text: &str| text.parse::<Token>().unwrap();
+        assert_eq!(std::format!("{:5}|", token("C+6")), "C+6|");
+        assert_eq!(
+            std::format!("{:5}|{:>7}|", Move::Pass, Move::Accept),
+            "pass | accept|"
+        );
+    }
+
+    #[test]
+    fn moves_that_are_equal_are_the_same_however_they_were_made() {
+        let pits: PitSet = "ABcd".parse().unwrap();
+        let sowings = LegalMoves::sow(pits);
+        assert_eq!(sowings.or_offer(pits, 0), sowings);
+        assert_eq!(sowings.or_offer(pits, 2).without_offers(), sowings);
+        assert_eq!(sowings.or_offer(pits, 9), sowings.or_offer(pits, 4));
+    }
+
+    #[test]
+    fn a_reply_is_no_turn_and_what_is_taken_or_accepted_begins_anew() {
+        let quiet = |text: &str, taken| text.parse::<Move>().unwrap().quiet_turns(7, taken);
+        assert_eq!(
+            ["A", "pass", "offer:A", "decline", "accept"].map(|mv| quiet(mv, 0)),
+            [8, 8, 8, 7, 0]
+        );
+        assert_eq!(quiet("A", 2), 0);
     }
 
     #[test]

@@ -70,17 +70,35 @@ pub enum Event {
 /// and costs nothing; any `FnMut(Event)` is an observer too, wrapped in [`Hear`].
 pub trait Observer {
     /// Whether anything is done with what is seen. A game may save itself the telling if not.
-    const LISTENS: bool = true;
+    #[inline]
+    fn listens(&self) -> bool {
+        true
+    }
 
     /// `event` happens.
     fn see(&mut self, event: Event);
 }
 
 impl Observer for () {
-    const LISTENS: bool = false;
+    #[inline]
+    fn listens(&self) -> bool {
+        false
+    }
 
     #[inline]
     fn see(&mut self, _: Event) {}
+}
+
+impl<O: Observer + ?Sized> Observer for &mut O {
+    #[inline]
+    fn listens(&self) -> bool {
+        (**self).listens()
+    }
+
+    #[inline]
+    fn see(&mut self, event: Event) {
+        (**self).see(event);
+    }
 }
 
 /// A closure as an [`Observer`].
@@ -189,9 +207,4 @@ fn step(from: Pit, steps: u8, columns: u8) -> Pit {
         Pit::MAX_COLUMNS - columns
     };
     Pit::numbered(index + gap)
-}
-/// Whether anything is done with what `seen` sees.
-#[inline]
-pub(crate) fn listens<O: Observer>(_: &O) -> bool {
-    O::LISTENS
 }

@@ -32,7 +32,8 @@ impl Outcome {
         }
     }
 
-    /// How many seeds `side` has more than the other: -48 to 48.
+    /// How many seeds `side` has more than the other: -48 to 48 in both games. No one can have more than
+    /// 127.
     #[inline]
     #[must_use]
     pub fn margin(self, side: Side) -> i8 {

@@ -82,13 +82,6 @@ pub trait Position:
         self.setup().territory(side)
     }
 
-    /// The pits, whoever controls them, that hold at least so many seeds, 1 to 127.
-    fn at_least(&self, seeds: u8) -> PitSet {
-        let setup = self.setup();
-        let pits = setup.pits().filter(|&(_, holds)| holds >= seeds);
-        pits.map(|(pit, _)| pit).collect()
-    }
-
     /// How many seeds lie in `pits`.
     fn seeds_in(&self, pits: PitSet) -> u8 {
         let setup = self.setup();
@@ -96,23 +89,31 @@ pub trait Position:
         inside.map(|(_, seeds)| seeds).sum()
     }
 
-    /// What `pits` are worth if each is worth the first of `steps` when it holds a seed at least, the
-    /// second more when it holds two, and so on. All steps together are 255 at most.
+    /// Adds up what `worth` makes of the seeds of `pits`.
+    ///
+    /// It is handed several pits at a time, a byte of 0 to 127 seeds each, in an order of the board's own,
+    /// and gives a byte of 0 to 255 for each, which must not depend on the others. What it gives for bytes
+    /// that are none of `pits` does not count.
     ///
     /// ```
     /// use ayla_core::{Gore, Position};
     ///
     /// let position: Gore = "0-1-2-3-9-0-0-0-0-0-S".parse()?;
-    /// assert_eq!(position.worth_by_steps("ABCD".parse()?, [1, 10, 100]), 1 + 11 + 111);
+    /// let threefold = |seeds: u64| 3 * seeds;
+    /// assert_eq!(position.sum_bytes("ABCD".parse()?, threefold), 3 * (1 + 2 + 3));
     /// # Ok::<(), ayla_core::ParseError>(())
     /// ```
-    fn worth_by_steps<const K: usize>(&self, pits: PitSet, steps: [u8; K]) -> u16 {
-        let steps = (1..).zip(steps);
-        let worth = steps.map(|(seeds, step)| {
-            let pits = self.at_least(seeds) & pits;
-            u16::from(step) * u16::from(pits.len())
-        });
-        worth.sum()
+    fn sum_bytes(&self, pits: PitSet, worth: impl Fn(u64) -> u64) -> u16 {
+        let setup = self.setup();
+        let inside = setup.pits().filter(|&(pit, _)| pits.contains(pit));
+        inside
+            .map(|(_, seeds)| u16::from(worth(seeds.into()) as u8))
+            .sum()
+    }
+
+    /// The offer that waits for its answer (G14).
+    fn offer(&self) -> Option<PitSet> {
+        self.setup().offer()
     }
 
     /// All legal moves. None if the position is over.
@@ -141,9 +142,9 @@ pub trait Position:
         })
     }
 
-    /// The same without the offers, which are many and seldom good.
+    /// Every legal move but the offers, which are many and seldom good, with the position it leads to.
     #[inline]
-    fn children_but_offers(&self) -> impl Iterator<Item = (Move, Self)> {
+    fn children_without_offers(&self) -> impl Iterator<Item = (Move, Self)> {
         self.children()
             .filter(|(mv, _)| !matches!(mv, Move::Offer(_)))
     }
@@ -157,11 +158,16 @@ pub trait Position:
     /// assert_eq!(tokens, ["A+2", "B+2", "C+2", "D+2", "E+2", "F+2"]);
     /// ```
     fn tokens(&self) -> impl Iterator<Item = Token> {
-        let by = self.to_move();
-        let before = self.taken()[by];
-        // He who accepts has fewer afterwards: he paid.
         self.children()
-            .map(move |(mv, after)| Token::new(mv, after.taken()[by].saturating_sub(before)))
+            .map(|(mv, after)| Token::new(mv, self.taken_by(&after)))
+    }
+
+    /// How many seeds more the player to move has taken in `child`; 0 if he has fewer, as after he has
+    /// paid (G15).
+    #[inline]
+    fn taken_by(&self, child: &Self) -> u8 {
+        let by = self.to_move();
+        child.taken()[by].saturating_sub(self.taken()[by])
     }
 
     /// What each player has if the game ends here: what he has taken, and what is left in his

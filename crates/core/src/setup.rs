@@ -94,20 +94,27 @@ impl Setup {
 
     /// The pits of the board with their seeds, in the order of the ring.
     pub fn pits(&self) -> impl Iterator<Item = (Pit, u8)> {
-        let all =
-            PitSet::row(Side::South, self.columns()) | PitSet::row(Side::North, self.columns());
-        all.iter().zip(self.seeds().iter().copied())
+        self.all().iter().zip(self.seeds().iter().copied())
+    }
+
+    /// Every pit of the board.
+    fn all(&self) -> PitSet {
+        PitSet::row(Side::South, self.columns()) | PitSet::row(Side::North, self.columns())
+    }
+
+    /// The seeds in `pit`, to be changed; `None` if the board has no such pit.
+    pub fn at_mut(&mut self, pit: Pit) -> Option<&mut u8> {
+        let place = self.all().iter().position(|other| other == pit)?;
+        self.seeds_mut().get_mut(place)
     }
 
     /// The pits `side` controls.
     #[must_use]
     pub fn territory(&self, side: Side) -> PitSet {
-        let all =
-            PitSet::row(Side::South, self.columns()) | PitSet::row(Side::North, self.columns());
         match (self.trade, side) {
             (None, side) => PitSet::row(side, self.columns()),
-            (Some(trade), Side::South) => trade.south,
-            (Some(trade), Side::North) => all - trade.south,
+            (Some(trade), Side::South) => self.all() & trade.south,
+            (Some(trade), Side::North) => self.all() - trade.south,
         }
     }
 
@@ -138,7 +145,7 @@ impl Setup {
     }
 
     /// What every game asks of a setup: the right number of pits, at most as many seeds as the
-    /// game has, and a trade only where there is one.
+    /// game has, a trade only where there is one, and of these pits.
     ///
     /// # Errors
     ///
@@ -160,7 +167,11 @@ impl Setup {
         if self.trade.is_some() && !game.trade {
             return Err(SetupError::NoTrade);
         }
-        Ok(())
+        let elsewhere = self.trade.map(|trade| trade.south - self.all());
+        match elsewhere.and_then(|pits| pits.iter().next()) {
+            Some(pit) => Err(SetupError::NoSuchPit(pit)),
+            None => Ok(()),
+        }
     }
 }
 
@@ -184,6 +195,8 @@ pub enum SetupError {
     },
     /// Owners and an offer in a game that has no trade.
     NoTrade,
+    /// South is given a pit that the board does not have.
+    NoSuchPit(Pit),
     /// An offer of no pit, or of more than three (G13).
     OfferSize(u8),
     /// A pit is offered that does not belong to the player who offers (G13).
@@ -197,6 +210,8 @@ pub enum SetupError {
         /// What the player has taken.
         taken: u8,
     },
+    /// Another reason, of a game that is not of this crate.
+    Other(&'static str),
 }
 
 impl fmt::Display for SetupError {
@@ -211,6 +226,8 @@ impl fmt::Display for SetupError {
                 "{found} seeds on the board and taken, but the game has {most}"
             ),
             SetupError::NoTrade => f.write_str("in this game holes are not traded"),
+            SetupError::NoSuchPit(pit) => write!(f, "the board has no hole {pit}"),
+            SetupError::Other(reason) => f.write_str(reason),
             SetupError::OfferSize(size) => {
                 write!(f, "an offer is of one to three holes, not {size} (G13)")
             }
@@ -271,8 +288,10 @@ pub fn parse_position<P: Position>(text: &str) -> Result<P, ParseError> {
     let Parsed { setup, places } = Parsed::new(text)?;
     P::try_from(setup).map_err(|error| {
         let at = match error {
-            SetupError::Pits { .. } | SetupError::TooManySeeds { .. } => places.numbers.start,
-            SetupError::NoTrade => places.owners.start,
+            SetupError::Pits { .. } | SetupError::TooManySeeds { .. } | SetupError::Other(_) => {
+                places.numbers.start
+            }
+            SetupError::NoTrade | SetupError::NoSuchPit(_) => places.owners.start,
             SetupError::OfferedPit(pit) => {
                 let offer = &text[places.offer.clone()];
                 places.offer.start + offer.find(pit.letter()).unwrap_or(0)
@@ -381,5 +400,33 @@ fn parse_offer(text: &str) -> Result<Option<PitSet>, ParseError> {
     match text {
         "-" => Ok(None),
         pits => pits.parse().map(Some),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DjenonAboure, Gore};
+
+    #[test]
+    fn nobody_owns_a_pit_the_board_does_not_have() {
+        let trade = |south| Trade { south, offer: None };
+        let setup = Setup::new(&[6, 6, 6, 6, 6, 6, 0, 0], BySide::new(0, 12), Side::South);
+        let too_wide = setup.with_trade(trade(PitSet::row(Side::South, 8)));
+        let missing = "E".parse().unwrap();
+        assert_eq!(
+            Gore::try_from(too_wide),
+            Err(SetupError::NoSuchPit(missing))
+        );
+        assert_eq!(too_wide.territory(Side::South), PitSet::row(Side::South, 4));
+        assert!(Gore::try_from(setup.with_trade(trade(PitSet::row(Side::South, 4)))).is_ok());
+    }
+
+    #[test]
+    fn a_pit_is_found_by_its_letter() {
+        let mut setup = DjenonAboure::start().setup();
+        *setup.at_mut("f".parse().unwrap()).unwrap() = 9;
+        assert_eq!(setup.seeds()[11], 9);
+        assert_eq!(setup.at_mut("g".parse().unwrap()), None);
     }
 }

@@ -176,3 +176,6 @@ serde_as_text!(
     crate::DjenonAboure,
     crate::GameId,
 );
+
+#[cfg(all(feature = "serde", feature = "alloc"))]
+serde_as_text!(crate::Termination);

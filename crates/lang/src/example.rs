@@ -172,7 +172,7 @@ fn step<P: Position>(game: &mut Game<P>, word: &str) -> Step {
         let mv = word.parse().expect("every example is tested");
         let mut events = Vec::new();
         match game.play(mv, &mut events) {
-            Ok(ply) => Done::Move(Token::new(mv, ply.taken), events),
+            Ok(ply) => Done::Move(ply.token(), events),
             Err(illegal) => Done::Refused(illegal),
         }
     };

@@ -294,7 +294,7 @@ impl Lesson {
         let by = self.to_move();
         match self.question {
             Question::Nothing => String::new(),
-            Question::Takes { mv, .. } => en::learn::takes(by, Token { mv, taken: None }),
+            Question::Takes { mv, .. } => en::learn::takes(by, Token::from(mv)),
             Question::Ends { mv, .. } => en::learn::ends(by, mv),
             Question::Costs { .. } => en::learn::costs(by),
             Question::Legal { mv, .. } => en::learn::legal(by, mv),

@@ -279,6 +279,10 @@ fn a_setup_is_refused_in_words() {
         setup_error(&SetupError::NoTrade),
         "in this game holes are not traded"
     );
+    assert_eq!(
+        setup_error(&SetupError::NoSuchPit("h".parse().unwrap())),
+        "the board has no hole h"
+    );
 }
 
 /// How a game ends after `moves` and `end`.

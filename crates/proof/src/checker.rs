@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use ayla_core::{Game, Illegal, Move, Position, Side, quiet_turns_after};
+use ayla_core::{Game, Illegal, Move, Position, Side};
 
 /// That a player can be sure of so many seeds, however the other plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,10 +143,8 @@ impl<P: Position> Checker<P> {
     /// position of which the claim is proved.
     fn after(&self, from: &P, mv: Move, to: &P) -> Result<u32, Gap> {
         let later = self.quiet_turns_from(to).ok_or(Gap::Unproved(mv))?;
-        let by = from.to_move();
-        let taken = to.taken()[by].saturating_sub(from.taken()[by]);
         // One turn before it, to tell a reply, which is no turn, from what begins anew.
-        let turns = match quiet_turns_after(1, mv, taken) {
+        let turns = match mv.quiet_turns(1, from.taken_by(to)) {
             0 => 0,
             turns => turns - 1 + later,
         };

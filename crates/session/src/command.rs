@@ -89,7 +89,7 @@ impl FromStr for Command {
                 Ok(make(rest.to_owned()))
             }
         };
-        let answer = |name, mv| alone(name, Command::Move(Token { mv, taken: None }));
+        let answer = |name, mv| alone(name, Command::Move(Move::into(mv)));
         match word.to_ascii_lowercase().as_str() {
             "" => Err(CommandError::Empty),
             "undo" => alone("undo", Command::Undo),

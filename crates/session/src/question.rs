@@ -19,7 +19,7 @@ impl Question {
     /// The question `position` puts to the player to move, if an offer waits in it.
     #[must_use]
     pub fn of<P: Position>(position: &P) -> Option<Question> {
-        let pits = position.setup().offer()?;
+        let pits = position.offer()?;
         let buyer = position.to_move();
         Some(Question {
             by: !buyer,

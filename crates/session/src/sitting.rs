@@ -184,7 +184,7 @@ impl<P: Position> Sitting<P> {
         position.play(last.mv, &mut events).ok()?;
         Some(Made {
             by: last.by,
-            token: Token::new(last.mv, last.taken),
+            token: last.token(),
             events,
         })
     }
@@ -369,7 +369,7 @@ impl<P: Position> Sitting<P> {
     fn hint_of(&self, Choice { mv, score, .. }: Choice) -> Answer {
         let mut tokens = self.game().position().tokens();
         let token = tokens.find(|token| token.mv == mv);
-        let token = token.unwrap_or(Token::new(mv, 0));
+        let token = token.unwrap_or(Token::from(mv));
         Answer::Hint { token, score }
     }
 

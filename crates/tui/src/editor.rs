@@ -113,13 +113,7 @@ impl Editor {
     fn seeds(&mut self) -> &mut u8 {
         match self.at {
             Spot::Taken(side) => &mut self.setup.taken[side],
-            Spot::Pit(pit) => {
-                let before = match pit.row() {
-                    Side::South => 0,
-                    Side::North => self.setup.columns(),
-                };
-                &mut self.setup.seeds_mut()[usize::from(before + pit.column())]
-            }
+            Spot::Pit(pit) => self.setup.at_mut(pit).expect("spots are of the board"),
         }
     }
 

@@ -133,12 +133,7 @@ impl Camera<'_> {
     }
 
     fn seeds(&mut self, pit: Pit) -> &mut u8 {
-        let columns = self.setup.columns();
-        let before = match pit.row() {
-            Side::South => 0,
-            Side::North => columns,
-        };
-        &mut self.setup.seeds_mut()[usize::from(before + pit.column())]
+        self.setup.at_mut(pit).expect("events are of the board")
     }
 }
 

@@ -112,7 +112,7 @@ impl<P: Position> Table for Board<P> {
     fn answer(&self, query: Query) -> &'static str {
         let truth = |is_so| if is_so { "true" } else { "false" };
         match query {
-            Query::GameOver => truth(self.game.termination().is_some()),
+            Query::GameOver => truth(self.game.is_over()),
             Query::FirstPlayersTurn => truth(Table::to_move(self) == Side::South),
             Query::Result => match self.game.ending().map(|ending| ending.winner) {
                 None => "none",

@@ -21,7 +21,7 @@ pub(crate) fn uct<P: Position>(
     seed: u64,
     watch: &mut dyn Watch,
 ) -> Option<Choice> {
-    if game.termination().is_some() {
+    if game.is_over() {
         return None;
     }
     let luck = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ game.plies().len() as u64;

@@ -23,7 +23,7 @@ fn allowance(nodes: u64) -> Allowance {
 /// Plays a whole game of a machine against itself.
 fn play_through<P: Position>(machine: Machine, nodes: u64) {
     let mut game: Game<P> = Game::new();
-    while game.termination().is_none() {
+    while !game.is_over() {
         let choose = || machine.choose(&game, &allowance(nodes), 9, &mut ());
         let choice = choose().unwrap();
         assert_eq!(

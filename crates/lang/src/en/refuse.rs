@@ -171,6 +171,7 @@ pub fn setup_error(error: &SetupError) -> String {
             format!("the game has {most} seeds, and here are {found} on the board and taken")
         }
         SetupError::NoTrade => "in this game holes are not traded".to_owned(),
+        SetupError::NoSuchPit(pit) => format!("the board has no hole {pit}"),
         SetupError::OfferSize(size) => {
             format!(
                 "an offer is of one, two or three holes, not of {} (G13)",

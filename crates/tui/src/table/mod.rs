@@ -7,7 +7,7 @@ mod view;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use ayla_core::{BySide, Ending, GameId, Move, Pit, PitSet, Position, Side, Token};
+use ayla_core::{BySide, Ending, GameId, Move, Pit, PitSet, Position, Side};
 use ayla_draw::Style as Look;
 use ayla_lang::{self as lang, Names, screen as words};
 use ayla_session::{
@@ -205,7 +205,7 @@ impl<P: Position> Table<P> {
         if !matches!(self.thinking, Some((Wish::Move, _))) {
             self.thinking = None; // a hint is of no use any more
         }
-        self.obey(Command::Move(Token { mv, taken: None }))
+        self.obey(Command::Move(mv.into()))
     }
 
     /// Tells what came of something that was done in `before`.

@@ -1,6 +1,6 @@
 //! How a table is seen.
 
-use ayla_core::{BySide, Position, Token};
+use ayla_core::{BySide, Position};
 use ayla_draw::{Scene, Style as Look};
 use ayla_lang::{Help, screen as words};
 use ayla_session::{Question, Turn, Wish};
@@ -184,7 +184,7 @@ impl<P: Position> Table<P> {
         plies
             .map(|ply| Word {
                 by: ply.by,
-                token: Token::new(ply.mv, ply.taken),
+                token: ply.token(),
                 suffix: String::new(),
             })
             .collect()
