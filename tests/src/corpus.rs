@@ -183,24 +183,18 @@ fn moves<P: Position>(
         };
         let mut happens = |n| style == Style::Annotated && random.random_ratio(1, n);
         let (is_judged, is_commented, varies) = (happens(8), happens(16), happens(16));
-        let mut variations = Vec::new();
-        if varies && depth < DEPTH {
-            variations.push(variation(random, game, depth + 1));
-        }
-        let ply = game.play(mv, &mut ()).expect("it is legal");
-        let mut annotations = Vec::new();
+        let variation = (varies && depth < DEPTH).then(|| variation(random, game, depth + 1));
+        let mut node = Node::from(game.play(mv, &mut ()).expect("it is legal"));
+        node.variations.extend(variation);
         if is_judged {
-            annotations.push(Annotation(random.random_range(1..=20)));
+            node.annotations
+                .push(Annotation(random.random_range(1..=20)));
         }
-        let comment = is_commented.then(|| Comment::new(sentence(random)).expect("plain words"));
-        nodes.push(Node {
-            by: ply.by,
-            mv,
-            taken: ply.taken,
-            annotations,
-            comments: comment.flatten().into_iter().collect(),
-            variations,
-        });
+        if is_commented {
+            let comment = Comment::new(sentence(random)).expect("plain words");
+            node.comments.extend(comment);
+        }
+        nodes.push(node);
     }
     nodes
 }

@@ -1,7 +1,7 @@
 //! The tree of a record: a line of moves, each with what is said about it and what could have been
 //! played instead.
 
-use ayla_core::{Move, Side};
+use ayla_core::{Move, Ply, Side, Token};
 
 use crate::{Annotation, Comment};
 
@@ -73,7 +73,9 @@ impl Keep for Line {
 }
 
 impl Node {
-    pub(crate) fn new(by: Side, mv: Move, taken: u8) -> Node {
+    /// A move with nothing that hangs on it.
+    #[must_use]
+    pub const fn new(by: Side, mv: Move, taken: u8) -> Node {
         Node {
             by,
             mv,
@@ -82,6 +84,19 @@ impl Node {
             comments: Vec::new(),
             variations: Vec::new(),
         }
+    }
+
+    /// What a record writes for it.
+    #[must_use]
+    pub fn token(&self) -> Token {
+        Token::new(self.mv, self.taken)
+    }
+}
+
+/// The move alone.
+impl<P> From<&Ply<P>> for Node {
+    fn from(ply: &Ply<P>) -> Node {
+        Node::new(ply.by, ply.mv, ply.taken)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Write};
 use std::io;
 
-use ayla_core::{Position, Side, Token};
+use ayla_core::{Position, Side};
 
 use crate::line::{Node, TurnNumber};
 use crate::{Comment, Line, Record};
@@ -102,7 +102,7 @@ fn write_number(out: &mut Filled<impl Write>, by: Side, turn: TurnNumber) -> fmt
 
 /// A move with its annotations and comments.
 fn write_move(out: &mut Filled<impl Write>, node: &Node) -> fmt::Result {
-    let token = Token::new(node.mv, node.taken);
+    let token = node.token();
     let mut annotations = node.annotations.as_slice();
     match annotations {
         // Two suffixes in a row could read as one.

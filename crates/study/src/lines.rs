@@ -14,14 +14,7 @@ pub(crate) fn line<P: Position>(
 ) -> Option<Line> {
     let nodes = moves.iter().take(most).map_while(|&mv| {
         let ply = game.play(mv, &mut ()).ok()?;
-        Some(Node {
-            by: ply.by,
-            mv,
-            taken: ply.taken,
-            annotations: Vec::new(),
-            comments: Vec::new(),
-            variations: Vec::new(),
-        })
+        Some(Node::from(ply))
     });
     let mut moves: Vec<Node> = nodes.collect();
     moves.last_mut()?.comments.push(standing(score));

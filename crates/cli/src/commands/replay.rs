@@ -5,7 +5,7 @@ mod viewer;
 
 use std::io::{self, Write};
 
-use ayla_core::{Event, Position, Task, Token};
+use ayla_core::{Event, Position, Task};
 use ayla_draw::Scene;
 use ayla_lang::{Names, screen as words};
 use ayla_notation::{Comment, Node, Record, Unchecked};
@@ -185,7 +185,7 @@ fn show<P: Position>(step: &Step<'_, P>, screen: &mut Screen) -> Result {
         events,
         after,
     } = step;
-    let token = Token::new(node.mv, node.taken);
+    let token = node.token();
     let mut line = format!("{ply}. {by} {token}", by = node.by);
     for annotation in &node.annotations {
         line.push_str(&format!(" {annotation}"));

@@ -223,21 +223,14 @@ fn the_form_is_told_without_reading_everything() {
 
 /// A move of South's in the start, and a variation of it within a variation, as deep as said.
 fn nested(depth: usize) -> Node {
-    let variations = match depth {
-        0 => Vec::new(),
-        _ => vec![Line {
+    let mut node = Node::new(Side::South, Move::Sow("D".parse().unwrap()), 0);
+    if depth > 0 {
+        node.variations.push(Line {
             comments: Vec::new(),
             moves: vec![nested(depth - 1)],
-        }],
-    };
-    Node {
-        by: Side::South,
-        mv: Move::Sow("D".parse().unwrap()),
-        taken: 0,
-        annotations: Vec::new(),
-        comments: Vec::new(),
-        variations,
+        });
     }
+    node
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ayla_core::{BySide, Position, Token};
+use ayla_core::{BySide, Position};
 use ayla_draw::{Scene, Style as Look};
 use ayla_lang::{self as lang, Names, screen as words};
 use ayla_notation::{Comment, Node};
@@ -123,7 +123,7 @@ impl<P: Position> Viewer<P> {
             && !next.variations.is_empty()
         {
             let firsts = next.variations.iter().filter_map(|line| line.moves.first());
-            let firsts = firsts.map(|node| Token::new(node.mv, node.taken));
+            let firsts = firsts.map(Node::token);
             sentences.push(words::variations(firsts));
         }
         sentences
@@ -141,7 +141,7 @@ impl<P: Position> Viewer<P> {
                 }
                 Word {
                     by: node.by,
-                    token: Token::new(node.mv, node.taken),
+                    token: node.token(),
                     suffix,
                 }
             })
