@@ -82,7 +82,7 @@ fn play_all<P: Position>(games: u64, random: &mut impl Rng) -> Result<BTreeMap<S
 /// Writes games, reads them, and replays what was read.
 fn compare<P: Position>(games: &[Game<P>]) -> Result<()> {
     let mut text = Vec::new();
-    write(&mut text, games.iter().map(Record::from_game))?;
+    write(&mut text, games.iter().cloned().map(Record::from_game))?;
     let records = read_all::<P>(std::str::from_utf8(&text)?)?;
     ensure!(records.len() == games.len(), "games were lost");
     for (game, record) in games.iter().zip(&records) {
@@ -183,7 +183,7 @@ fn check_many_games(args: &Args, random: &mut impl Rng) -> Result<()> {
             writeln!(out)?;
         }
         let game: Game<DjenonAboure> = play(random);
-        write!(out, "{}", Record::from_game(&game))?;
+        write!(out, "{}", Record::from_game(game))?;
     }
     out.flush()?;
     check(&args.program, file.path(), args.games)

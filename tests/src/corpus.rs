@@ -84,7 +84,7 @@ pub fn record<P: Position>(random: &mut impl Rng) -> Record<P> {
     };
     let mut game = record.game().clone();
     for node in moves(random, &mut game, style, length, 0) {
-        record.redo(node).expect("it was legal");
+        record.push(node).expect("it was legal");
     }
     end(&mut record, random);
     if style == Style::Annotated && record.game().is_over() {

@@ -232,7 +232,7 @@ impl<P: Position> Match<P> {
 
     /// The record of a game that is about to begin.
     pub(crate) fn opening(&self, fixture: &Fixture) -> Record<P> {
-        let mut record = Record::from_game(&self.openings.get(fixture.round));
+        let mut record = Record::from_game(self.openings.get(fixture.round));
         let name = |player: usize| self.players[player].to_string();
         let own = [
             ("Round", fixture.number.to_string()),

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use ayla_core::{AlreadyOver, Ending, Game, Illegal, Move, Observer, Position, Side};
+use ayla_core::{AlreadyOver, Ending, Game, Illegal, Move, Observer, Ply, Position, Side};
 
 use crate::line::Node;
 use crate::tags::{Tags, UNFINISHED, derived};
@@ -48,20 +48,16 @@ impl<P: Position> Record<P> {
     /// A record of a game from any position, without moves.
     #[must_use]
     pub fn from_position(start: P) -> Record<P> {
-        Record::from_game(&Game::from_position(start))
+        Record::from_game(Game::from_position(start))
     }
 
     /// A record of the moves of a game, without those taken back, and of how it ended.
     #[must_use]
-    pub fn from_game(game: &Game<P>) -> Record<P> {
-        let mut game = game.clone();
+    pub fn from_game(mut game: Game<P>) -> Record<P> {
         game.forget_undone();
-        let plies = game.plies().iter();
         let line = Line {
             comments: Vec::new(),
-            moves: plies
-                .map(|ply| Node::new(ply.by, ply.mv, ply.taken))
-                .collect(),
+            moves: game.plies().iter().map(Node::from).collect(),
         };
         Record::from_parts(game, line, Tags::default(), Vec::new())
     }
@@ -110,10 +106,10 @@ impl<P: Position> Record<P> {
     /// # Errors
     ///
     /// If the move is not legal; then nothing has changed.
-    pub fn play(&mut self, mv: Move, seen: &mut impl Observer) -> Result<(), Illegal> {
+    pub fn play(&mut self, mv: Move, seen: &mut impl Observer) -> Result<&Ply<P>, Illegal> {
         let ply = self.game.play(mv, seen)?;
-        self.line.moves.push(Node::new(ply.by, ply.mv, ply.taken));
-        Ok(())
+        self.line.moves.push(Node::from(ply));
+        Ok(ply)
     }
 
     /// Takes the last move of the main line away, with all that hangs on it. If the game was over,
@@ -127,14 +123,14 @@ impl<P: Position> Record<P> {
         self.line.moves.pop()
     }
 
-    /// Adds a move that was taken away before, with all that hangs on it. Who moves and what is
-    /// taken follows from the position; a variation without moves, or deeper than
-    /// [`MAX_DEPTH`](crate::MAX_DEPTH), is left out.
+    /// Adds a move to the main line with all that hangs on it, such as [`undo`](Record::undo) gave.
+    /// Who moves and what is taken follows from the position; a variation without moves, or deeper
+    /// than [`MAX_DEPTH`](crate::MAX_DEPTH), is left out.
     ///
     /// # Errors
     ///
     /// If the move, or one of its variations, is not legal here; then nothing has changed.
-    pub fn redo(&mut self, mut node: Node) -> Result<(), Illegal> {
+    pub fn push(&mut self, mut node: Node) -> Result<(), Illegal> {
         let before = self.game.plies().len();
         let checked = check_variations(&mut self.game, &mut node.variations, 1);
         while self.game.plies().len() > before {
@@ -284,6 +280,13 @@ impl<P: Position> PartialEq for Record<P> {
 }
 
 impl<P: Position> Eq for Record<P> {}
+
+/// As by [`Record::from_game`].
+impl<P: Position> From<Game<P>> for Record<P> {
+    fn from(game: Game<P>) -> Record<P> {
+        Record::from_game(game)
+    }
+}
 
 impl<P: Position> Default for Record<P> {
     fn default() -> Record<P> {

@@ -350,7 +350,7 @@ impl<P: Position> Sitting<P> {
             let Some(node) = self.undone.pop() else {
                 break;
             };
-            self.record.redo(node).map_err(Refusal::Illegal)?;
+            self.record.push(node).map_err(Refusal::Illegal)?;
             again.extend(self.last_move());
         }
         if again.is_empty() {

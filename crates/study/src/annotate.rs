@@ -71,7 +71,7 @@ fn write<P: Position>(
             show_better(&mut node, judgement, annotated.game());
         }
         annotated
-            .redo(node)
+            .push(node)
             .expect("the move was legal, and its variations are");
     }
     end(&mut annotated, record);

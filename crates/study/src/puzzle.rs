@@ -205,7 +205,7 @@ impl<P: Position> Puzzle<P> {
             if nth == 0 {
                 let mut node = record.undo().expect("a move was just made");
                 node.variations.extend(self.alternative(game.clone()));
-                record.redo(node).expect("the other move is legal too");
+                record.push(node).expect("the other move is legal too");
             }
         }
         record

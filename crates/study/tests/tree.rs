@@ -34,7 +34,7 @@ fn records<P: Position>(count: usize) -> Vec<Record<P>> {
             2 => game.agree().is_ok(),
             _ => true,
         };
-        records.push(Record::from_game(&game));
+        records.push(Record::from_game(game));
     }
     records
 }

@@ -88,7 +88,7 @@ fn write_again<P: Position>(write: fn(&[Record<P>]) -> String) {
 fn records<P: Position>() -> Vec<Record<P>> {
     let mut random = random();
     let games = (0..100).map(|_| random_game(&mut random));
-    games.map(|game| Record::from_game(&game)).collect()
+    games.map(Record::from_game).collect()
 }
 
 fn text<P: Position>(records: &[Record<P>]) -> String {

@@ -12,7 +12,7 @@ use rand_pcg::Pcg64Mcg;
 fn records_are_written_and_read_back() {
     let mut random = Pcg64Mcg::seed_from_u64(48);
     let records: Vec<Record<Oware>> = (0..50)
-        .map(|_| Record::from_game(&random_game(&mut random)))
+        .map(|_| Record::from_game(random_game(&mut random)))
         .collect();
     let mut text = Vec::new();
     write(&mut text, &records).unwrap();

@@ -157,7 +157,7 @@ pub(crate) fn record<P: Position>() -> impl Strategy<Value = Record<P>> {
             }
             let mut game = record.game().clone();
             for node in choices.moves(&mut game, length, 0) {
-                record.redo(node.clone()).expect("it is legal");
+                record.push(node.clone()).expect("it is legal");
                 assert_eq!(record.line().moves.last(), Some(&node));
             }
             end(&mut record, &mut choices);

@@ -101,7 +101,7 @@ fn comes_apart_and_together<P: Position>(record: &Record<P>) {
     }
     assert_eq!(again.game().plies(), []);
     while let Some(node) = nodes.pop() {
-        again.redo(node).unwrap();
+        again.push(node).unwrap();
     }
     assert_eq!(again.line(), record.line());
     assert_eq!(again.game().plies(), record.game().plies());

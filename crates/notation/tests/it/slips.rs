@@ -237,7 +237,7 @@ fn nested(depth: usize) -> Node {
 fn variations_deeper_than_a_record_may_have_are_left_out() {
     let kept = |depth| {
         let mut record = Record::<Gore>::new();
-        record.redo(nested(depth)).unwrap();
+        record.push(nested(depth)).unwrap();
         let read: Record<Gore> = record.to_string().parse().unwrap();
         assert_eq!(read, record);
         record.line().moves[0].clone()

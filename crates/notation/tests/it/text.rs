@@ -274,7 +274,7 @@ fn comments_are_made() {
     );
     let node = record.undo().unwrap();
     assert_eq!(movetext(&record), "{about the start} *\n");
-    record.redo(node).unwrap();
+    record.push(node).unwrap();
     assert_eq!(
         movetext(&record),
         "{about the start} 1. D {about D} {[%clk 0:01]} *\n"
@@ -431,7 +431,7 @@ fn a_game_is_taken_over_as_it_is() {
     let mut game = read("D b A *").game().clone();
     game.undo();
     game.resign(Side::South).unwrap();
-    let record = Record::from_game(&game);
+    let record = Record::from_game(game.clone());
     assert_eq!(
         movetext(&record),
         "1. D b 19-29\n".replace("19-29", &game.ending().unwrap().outcome.to_string())
@@ -447,10 +447,10 @@ fn what_is_put_back_is_checked() {
     let before = record.clone();
 
     // It is North's turn.
-    assert!(record.redo(south.clone()).is_err());
+    assert!(record.push(south.clone()).is_err());
     let mut bad_variation = north.clone();
     bad_variation.variations[0].moves[0].mv = "A".parse().unwrap();
-    assert!(record.redo(bad_variation).is_err());
+    assert!(record.push(bad_variation).is_err());
     assert_eq!(record, before);
 
     let mut odd = north.clone();
@@ -458,9 +458,9 @@ fn what_is_put_back_is_checked() {
     odd.by = Side::South;
     odd.variations.push(Line::default());
     odd.variations[0].moves[0].taken = 7;
-    record.redo(odd).unwrap();
+    record.push(odd).unwrap();
     assert_eq!(record.line().moves[1], north);
-    record.redo(south).unwrap();
+    record.push(south).unwrap();
     assert_eq!(record, read("D b (c {x}) A (B) *"));
 }
 

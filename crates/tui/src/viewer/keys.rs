@@ -196,7 +196,7 @@ impl<P: Position> Viewer<P> {
     /// The game up to here, to be played on.
     fn play_on(&self, game: NewGame) -> NewGame {
         NewGame {
-            record: Some(Record::from_game(&self.now).to_string()),
+            record: Some(Record::from_game(self.now.clone()).to_string()),
             ..game
         }
     }
