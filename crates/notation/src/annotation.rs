@@ -15,6 +15,22 @@ pub struct Annotation(
     pub u8,
 );
 
+/// The names of those with a suffix. Their numbers are PGN's.
+impl Annotation {
+    /// A good move, `!`.
+    pub const GOOD: Annotation = Annotation(1);
+    /// A mistake, `?`.
+    pub const MISTAKE: Annotation = Annotation(2);
+    /// A brilliant move, `!!`.
+    pub const BRILLIANT: Annotation = Annotation(3);
+    /// A blunder, `??`.
+    pub const BLUNDER: Annotation = Annotation(4);
+    /// An interesting move, `!?`.
+    pub const INTERESTING: Annotation = Annotation(5);
+    /// A dubious move, `?!`.
+    pub const DUBIOUS: Annotation = Annotation(6);
+}
+
 impl Annotation {
     /// The suffixes, from the annotation 1 on.
     const SUFFIXES: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
@@ -31,7 +47,7 @@ impl Annotation {
     /// ```
     /// use ayla_notation::Annotation;
     ///
-    /// assert_eq!(Annotation::from_suffix("!?"), Some(Annotation(5)));
+    /// assert_eq!(Annotation::from_suffix("!?"), Some(Annotation::INTERESTING));
     /// assert_eq!(Annotation(14).to_string(), "$14");
     /// ```
     #[must_use]
@@ -65,6 +81,18 @@ mod tests {
             let suffix = Annotation(n).suffix().unwrap();
             assert_eq!(Annotation::from_suffix(suffix), Some(Annotation(n)));
         }
+        let named = [
+            Annotation::GOOD,
+            Annotation::MISTAKE,
+            Annotation::BRILLIANT,
+            Annotation::BLUNDER,
+            Annotation::INTERESTING,
+            Annotation::DUBIOUS,
+        ];
+        assert_eq!(
+            named.map(|annotation| annotation.to_string()),
+            written[1..7]
+        );
         assert_eq!(Annotation::from_suffix("!!!"), None);
         assert_eq!(Annotation::from_suffix(""), None);
     }

@@ -55,13 +55,12 @@ impl Thresholds {
     pub fn mark(&self, judgement: &Judgement) -> Option<Annotation> {
         let doubt = if judgement.is_exact() { 0 } else { self.doubt };
         let lost = judgement.lost();
-        let suffix = match lost.saturating_sub(doubt) {
-            0 => return None,
-            sure if sure >= self.blunder => "??",
-            sure if sure >= self.mistake => "?",
-            sure if sure >= self.dubious => "?!",
-            _ => return None,
-        };
-        Annotation::from_suffix(suffix)
+        match lost.saturating_sub(doubt) {
+            0 => None,
+            sure if sure >= self.blunder => Some(Annotation::BLUNDER),
+            sure if sure >= self.mistake => Some(Annotation::MISTAKE),
+            sure if sure >= self.dubious => Some(Annotation::DUBIOUS),
+            _ => None,
+        }
     }
 }
