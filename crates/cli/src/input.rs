@@ -51,7 +51,7 @@ impl Iterator for Games {
 }
 
 fn unreadable(file: &str, error: &Error) -> Failure {
-    Failure::usage(format!("{file}: {}", error.kind()))
+    Failure::usage(format!("{file}: {}", error.title()))
 }
 
 /// Reads a position: the game's start if there is no text, one from standard input for `-`.

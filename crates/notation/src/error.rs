@@ -29,7 +29,7 @@ struct Inner {
 #[non_exhaustive]
 pub enum ErrorKind {
     /// The file cannot be read on. No game follows.
-    #[error("the input cannot be read: {0}")]
+    #[error("the input cannot be read")]
     Read(#[source] io::Error),
     /// Bytes that are no UTF-8.
     #[error("this is not UTF-8")]
@@ -129,7 +129,6 @@ pub enum ErrorKind {
     #[error("{illegal}")]
     Illegal {
         /// Which move, and the clause that forbids it.
-        #[source]
         illegal: Illegal,
         /// What is legal, as a record writes it.
         legal: Vec<Token>,
@@ -394,10 +393,12 @@ impl Error {
         matches!(self.0.kind, ErrorKind::Read(_))
     }
 
-    /// What is wrong, in one line.
-    fn title(&self) -> String {
+    /// What is wrong, in one line: the cause too if the file could not be read, but not the place.
+    #[must_use]
+    pub fn title(&self) -> String {
         let kind = &self.0.kind;
         match (kind, self.found()) {
+            (ErrorKind::Read(cause), _) => format!("{kind}: {cause}"),
             (ErrorKind::Expected(_), Some(found)) => format!("{kind}, found `{found}`"),
             (ErrorKind::Expected(_), None) => format!("{kind}, found the end"),
             _ => kind.to_string(),
@@ -459,8 +460,5 @@ impl fmt::Display for Error {
     }
 }
 
-impl error::Error for Error {
-    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
-        error::Error::source(&self.0.kind)
-    }
-}
+/// It has no source: what is displayed tells the cause already.
+impl error::Error for Error {}

@@ -1,5 +1,7 @@
 //! `check`, `convert` and `replay`.
 
+use std::fs;
+
 use insta::assert_snapshot;
 use serde_json::Value;
 
@@ -53,6 +55,17 @@ fn check_shows_the_first_error_of_each_game() {
        = help: legal here: a b c d
     3 games, 1 error
     --- exit 1
+    ");
+}
+
+#[test]
+fn why_a_file_cannot_be_read_is_told_once() {
+    let home = Home::new();
+    fs::create_dir(home.path("folder")).unwrap();
+    assert_snapshot!(home.transcript("check folder", ""), @"
+    --- stderr
+    error: folder: the input cannot be read: Is a directory (os error 21)
+    --- exit 2
     ");
 }
 

@@ -1,5 +1,6 @@
 //! Many games in a stream: where reading resumes, and what is held.
 
+use std::error::Error as _;
 use std::io::{self, BufReader, Read};
 
 use ayla_core::Gore;
@@ -186,7 +187,14 @@ fn a_file_that_cannot_be_read_on_ends() {
         let last = errors.last().unwrap();
         assert!(last.is_read(), "{beginning}: {last}");
         assert_eq!(errors.iter().filter(|error| error.is_read()).count(), 1);
-        assert!(last.render("file", false).contains("the disk is gone"));
+        for told in [last.render("file", false), last.to_string()] {
+            assert!(told.contains("the input cannot be read: the disk is gone"));
+        }
+        // Who tells an error with its sources must not tell it twice.
+        assert!(last.source().is_none());
+        let cause = last.kind().source().map(ToString::to_string);
+        assert_eq!(cause.as_deref(), Some("the disk is gone"));
+        assert_eq!(last.kind().to_string(), "the input cannot be read");
     }
 }
 

@@ -147,7 +147,7 @@ impl Shelf for Keeper<'_> {
 pub(crate) fn in_short(failure: &Failure) -> String {
     match failure {
         Failure::Wrong(error) | Failure::Usage(error) => format!("{error:#}"),
-        Failure::Record(file, error) => format!("{file}: {}", error.kind()),
+        Failure::Record(file, error) => format!("{file}: {}", error.title()),
         Failure::WrongAndTold | Failure::NobodyReads => String::new(),
     }
 }
