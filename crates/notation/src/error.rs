@@ -175,12 +175,12 @@ pub enum ErrorKind {
         /// The right value.
         expected: String,
     },
-    /// More games, or fewer, than the one that was asked for.
-    #[error("expected one game, found {found}")]
-    OneGame {
-        /// How many there are: none, or more than one.
-        found: &'static str,
-    },
+    /// No game where one was asked for.
+    #[error("expected one game, found none")]
+    Empty,
+    /// More games than the one that was asked for.
+    #[error("expected one game, found more")]
+    MoreGames,
 }
 
 fn seeds(count: u8) -> String {
@@ -221,7 +221,9 @@ impl ErrorKind {
     #[must_use]
     pub fn expected(&self) -> Option<String> {
         let expected = match self {
-            ErrorKind::Read(_) | ErrorKind::Json(_) | ErrorKind::OneGame { .. } => return None,
+            ErrorKind::Read(_) | ErrorKind::Json(_) | ErrorKind::Empty | ErrorKind::MoreGames => {
+                return None;
+            }
             ErrorKind::NotUtf8 => "UTF-8",
             ErrorKind::Control(_) => "a text without control characters",
             ErrorKind::Expected(expected) => expected,

@@ -237,16 +237,12 @@ impl<P: Position> FromStr for Record<P> {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Record<P>, Error> {
-        let one_game = |found| {
-            ErrorKind::OneGame { found }
-                .at(0..0)
-                .within(text, Place::START)
-        };
+        let wrong = |kind: ErrorKind| kind.at(0..0).within(text, Place::START);
         let mut records = Records::new(text.as_bytes())?;
-        let record = records.next().ok_or_else(|| one_game("none"))??;
+        let record = records.next().ok_or_else(|| wrong(ErrorKind::Empty))??;
         match records.next() {
             None => Ok(record),
-            Some(Ok(_)) => Err(one_game("more")),
+            Some(Ok(_)) => Err(wrong(ErrorKind::MoreGames)),
             Some(Err(error)) => Err(error),
         }
     }
