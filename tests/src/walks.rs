@@ -1,6 +1,6 @@
 //! Positions by chance, for laws that hold in all of them.
 
-use ayla_core::{BySide, GameInfo, Pit, PitSet, Position, Setup, Side, Trade, gore};
+use ayla_core::{BySide, GameInfo, Gore, Pit, PitSet, Position, Setup, Side, Trade};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -82,7 +82,7 @@ fn any_trade(game: GameInfo) -> BoxedStrategy<Option<Trade>> {
         .iter()
         .collect();
     let owned = prop::sample::subsequence(pits.clone(), 0..=pits.len());
-    let offered = usize::from(gore::MOST_OFFERED);
+    let offered = usize::from(Gore::MOST_OFFERED);
     let offer = prop::option::of(prop::sample::subsequence(pits, 1..=offered));
     let trade = (owned, offer).prop_map(|(south, offer)| Trade {
         south: south.into_iter().collect(),

@@ -6,10 +6,8 @@ use ayla_core::{Move, Pit, Side};
 #[derive(Debug)]
 pub(crate) struct Order {
     /// For each player, how much his sowing of each pit was worth as a refutation.
-    sowings: [[u32; PITS]; 2],
+    sowings: [[u32; Pit::COUNT]; 2],
 }
-
-const PITS: usize = 2 * Pit::MAX_COLUMNS as usize;
 
 /// A seed that is taken at once counts more than any past success.
 const CAPTURE: u32 = 1 << 24;
@@ -17,14 +15,14 @@ const CAPTURE: u32 = 1 << 24;
 impl Order {
     pub(crate) const fn new() -> Order {
         Order {
-            sowings: [[0; PITS]; 2],
+            sowings: [[0; Pit::COUNT]; 2],
         }
     }
 
     /// How early to look at a move of `by` that takes so many seeds: the higher the earlier.
     pub(crate) fn rank(&self, by: Side, mv: Move, taken: u8) -> u32 {
         let success = match mv {
-            Move::Sow(pit) => self.sowings[by as usize][index(pit)],
+            Move::Sow(pit) => self.sowings[by as usize][usize::from(pit.number())],
             _ => 0,
         };
         u32::from(taken) * CAPTURE + success + 1
@@ -34,15 +32,11 @@ impl Order {
     pub(crate) fn reward(&mut self, by: Side, mv: Move, depth: u8) {
         let Move::Sow(pit) = mv else { return };
         let sowings = &mut self.sowings[by as usize];
-        sowings[index(pit)] += u32::from(depth) * u32::from(depth);
-        if sowings[index(pit)] >= CAPTURE {
+        sowings[usize::from(pit.number())] += u32::from(depth) * u32::from(depth);
+        if sowings[usize::from(pit.number())] >= CAPTURE {
             for success in sowings {
                 *success /= 2;
             }
         }
     }
-}
-
-fn index(pit: Pit) -> usize {
-    usize::from(pit.column()) + pit.row() as usize * usize::from(Pit::MAX_COLUMNS)
 }

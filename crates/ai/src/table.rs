@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ayla_core::{Move, Pit, PitSet, Side};
+use ayla_core::{Move, Pit, PitSet};
 
 use crate::key::Key;
 use crate::value::{Found, Value, Window};
@@ -102,11 +102,8 @@ const PASS: u64 = 5;
 fn pack_move(mv: Option<Move>) -> u64 {
     match mv {
         None => NO_MOVE,
-        Some(Move::Sow(pit)) => SOW | (number(pit) << 3),
-        Some(Move::Offer(pits)) => {
-            let set = pits.iter().map(|pit| 1 << number(pit)).sum::<u64>();
-            OFFER | (set << 3)
-        }
+        Some(Move::Sow(pit)) => SOW | (u64::from(pit.number()) << 3),
+        Some(Move::Offer(pits)) => OFFER | (u64::from(pits.bits()) << 3),
         Some(Move::Accept) => ACCEPT,
         Some(Move::Decline) => DECLINE,
         Some(Move::Pass) => PASS,
@@ -116,35 +113,13 @@ fn pack_move(mv: Option<Move>) -> u64 {
 #[inline]
 fn unpack_move(word: u64) -> Option<Move> {
     Some(match word & 7 {
-        SOW => Move::Sow(pit(word >> 3)?),
-        OFFER => Move::Offer(
-            (0..16)
-                .filter(|number| (word >> 3) & (1 << number) != 0)
-                .filter_map(pit)
-                .collect::<PitSet>(),
-        ),
+        SOW => Move::Sow(Pit::from_number((word >> 3) as u8)?),
+        OFFER => Move::Offer(PitSet::from_bits((word >> 3) as u16)),
         ACCEPT => Move::Accept,
         DECLINE => Move::Decline,
         PASS => Move::Pass,
         _ => return None,
     })
-}
-
-const COLUMNS: u64 = Pit::MAX_COLUMNS as u64;
-
-#[inline]
-fn number(pit: Pit) -> u64 {
-    u64::from(pit.column()) + pit.row() as u64 * COLUMNS
-}
-
-#[inline]
-fn pit(number: u64) -> Option<Pit> {
-    let row = if number < COLUMNS {
-        Side::South
-    } else {
-        Side::North
-    };
-    Pit::new(row, (number % COLUMNS) as u8)
 }
 
 /// A table of fixed size, for any number of threads at once.

@@ -82,7 +82,7 @@ struct Sowing {
 }
 
 /// Every lap there is: by the pit that is lifted and the seeds it holds.
-type Laps = [[Sowing; Board::<2>::MOST as usize + 1]; 2 * Pit::MAX_COLUMNS as usize];
+type Laps = [[Sowing; Board::<2>::MOST as usize + 1]; Pit::COUNT];
 
 /// Where the first seed of a lap goes, and which pits it passes over.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl<const N: usize> Board<N> {
     pub const MOST: u8 = 127;
 
     const COLUMNS: u8 = {
-        assert!(N >= 2 && N.is_multiple_of(2) && N <= 2 * Pit::MAX_COLUMNS as usize);
+        assert!(N >= 2 && N.is_multiple_of(2) && N <= Pit::COUNT);
         (N / 2) as u8
     };
 
@@ -119,7 +119,7 @@ impl<const N: usize> Board<N> {
     }
 
     /// The same where the ring is one word, looked up by the number of the pit.
-    const SHIFTS: [u8; 2 * Pit::MAX_COLUMNS as usize] = {
+    const SHIFTS: [u8; Pit::COUNT] = {
         let mut shifts = [63; _];
         let mut place = 0;
         while place < N {

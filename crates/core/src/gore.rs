@@ -11,12 +11,6 @@ use crate::{
 
 type Ring = Board<8>;
 
-/// The seeds an accepted pit costs (G15).
-pub const PRICE: u8 = 6;
-
-/// The most pits one offer can hold (G13).
-pub const MOST_OFFERED: u8 = 3;
-
 /// A capture begins and goes on with exactly so many seeds (G7, G8).
 const RIPE: [u8; 2] = [2, 4];
 
@@ -119,11 +113,11 @@ impl Position for Gore {
             return LegalMoves::PASS; // G6
         }
         let sowings = LegalMoves::sow(sowable);
-        match self.taken[!self.to_move] / PRICE {
+        match self.taken[!self.to_move] / Gore::PRICE {
             0 => sowings, // G16
             payable => {
                 let sparable = mine.len() - 1; // G17
-                sowings.or_offer(mine, MOST_OFFERED.min(payable).min(sparable)) // G13
+                sowings.or_offer(mine, Gore::MOST_OFFERED.min(payable).min(sparable)) // G13
             }
         }
     }
@@ -166,6 +160,12 @@ impl Position for Gore {
 }
 
 impl Gore {
+    /// The seeds an accepted pit costs (G15).
+    pub const PRICE: u8 = 6;
+
+    /// The most pits one offer can hold (G13).
+    pub const MOST_OFFERED: u8 = 3;
+
     /// What these legal moves lead to: one loop after the other, and none of them has to ask which
     /// kind of move it makes.
     #[inline]
@@ -247,7 +247,7 @@ impl Gore {
             Side::North => self.south - pits,
         };
         for pit in pits {
-            let seeds = PRICE;
+            let seeds = Gore::PRICE;
             seen.see(Event::Payment { by, pit, seeds });
             self.taken[by] -= seeds;
             self.board.add(pit, seeds);
@@ -329,7 +329,7 @@ impl Iterator for Sowings<'_> {
 
 /// Whether a player who owns `mine` may offer `pits` to one who has `taken` seeds: G13, G17, G16.
 fn check_offer(pits: PitSet, mine: PitSet, taken: u8) -> Result<(), SetupError> {
-    if pits.is_empty() || pits.len() > MOST_OFFERED {
+    if pits.is_empty() || pits.len() > Gore::MOST_OFFERED {
         return Err(SetupError::OfferSize(pits.len()));
     }
     if let Some(pit) = (pits - mine).iter().next() {
@@ -338,7 +338,7 @@ fn check_offer(pits: PitSet, mine: PitSet, taken: u8) -> Result<(), SetupError> 
     if pits == mine {
         return Err(SetupError::OfferLeavesNone);
     }
-    let price = PRICE * pits.len();
+    let price = Gore::PRICE * pits.len();
     if taken < price {
         return Err(SetupError::OfferUnpayable { price, taken });
     }

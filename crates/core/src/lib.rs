@@ -62,7 +62,7 @@ mod clause;
 mod djenon_aboure;
 #[cfg(feature = "alloc")]
 mod game;
-pub mod gore;
+mod gore;
 mod id;
 mod illegal;
 mod moves;

@@ -22,6 +22,9 @@ impl Pit {
     /// The longest row a pit can stand in: letters end with `H` and `h`.
     pub const MAX_COLUMNS: u8 = 8;
 
+    /// How many pits there are on the largest board, and how many numbers.
+    pub const COUNT: usize = 2 * Pit::MAX_COLUMNS as usize;
+
     /// The pit of `row` that has `column` others to its left, as the row's player sees it.
     /// `None` from [`Pit::MAX_COLUMNS`] on.
     #[inline]
@@ -34,15 +37,28 @@ impl Pit {
         }
     }
 
-    /// South's pits are numbered from 0, North's from [`Pit::MAX_COLUMNS`] on.
+    /// South's pits are numbered from 0, North's from [`Pit::MAX_COLUMNS`] on, whatever the board, so
+    /// that tables may be made of what is known of pits.
     #[inline]
-    pub(crate) const fn number(self) -> u8 {
+    #[must_use]
+    pub const fn number(self) -> u8 {
         self.0
+    }
+
+    /// The pit with this number; `None` from [`Pit::COUNT`] on.
+    #[inline]
+    #[must_use]
+    pub const fn from_number(number: u8) -> Option<Pit> {
+        if (number as usize) < Pit::COUNT {
+            Some(Pit(number))
+        } else {
+            None
+        }
     }
 
     #[inline]
     pub(crate) const fn numbered(number: u8) -> Pit {
-        debug_assert!(number < 2 * Pit::MAX_COLUMNS);
+        debug_assert!((number as usize) < Pit::COUNT);
         Pit(number)
     }
 
@@ -138,6 +154,20 @@ impl PitSet {
             (1 << Pit::MAX_COLUMNS) - 1
         };
         PitSet(pits << (row as u8 * Pit::MAX_COLUMNS))
+    }
+
+    /// A bit for every pit, the lowest for the one whose [number](Pit::number) is 0.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The set with these bits.
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> PitSet {
+        PitSet(bits)
     }
 
     /// The pits of both rows, bit by bit from each row's left.
@@ -428,6 +458,17 @@ mod tests {
         }
         assert_eq!(Pit::from_letter('I'), None);
         assert_eq!(Pit::from_letter('é'), None);
+    }
+
+    #[test]
+    fn numbers_are_pits_and_bits_are_sets() {
+        for number in 0..Pit::COUNT as u8 {
+            let pit = Pit::from_number(number).unwrap();
+            assert_eq!(pit.number(), number);
+            assert_eq!(PitSet::from(pit).bits(), 1 << number);
+        }
+        assert_eq!(Pit::from_number(16), None);
+        assert_eq!(PitSet::from_bits(set("AHbh").bits()), set("AHbh"));
     }
 
     #[test]

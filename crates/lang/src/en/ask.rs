@@ -1,6 +1,6 @@
 //! What an offer asks.
 
-use ayla_core::{PitSet, Side, gore};
+use ayla_core::{Gore, PitSet, Side};
 
 use super::grammar::list;
 use crate::{Name, Names};
@@ -22,7 +22,7 @@ use crate::{Name, Names};
 #[must_use]
 pub fn question(by: Side, pits: PitSet, purse: u8, names: &Names) -> String {
     let offers = names.does(by, ("offer", "offers"));
-    let price = u16::from(gore::PRICE) * u16::from(pits.len());
+    let price = u16::from(Gore::PRICE) * u16::from(pits.len());
     let whose = match &names.0[!by] {
         Name::You => format!("your {purse} taken seeds"),
         Name::Called(name) => format!("the {purse} seeds {name} has taken"),

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use ayla_core::{GameInfo, Pit, PitSet, Side, gore};
+use ayla_core::{GameInfo, Gore, Pit, PitSet, Side};
 
 use super::grammar::{count, list};
 use crate::{Help, Name, Names};
@@ -65,7 +65,7 @@ pub fn marked(pits: PitSet) -> String {
         holes => format!(
             "Offer {} for {} of the other's taken seeds? Enter sends it.",
             list(pits),
-            u16::from(gore::PRICE) * u16::from(holes)
+            u16::from(Gore::PRICE) * u16::from(holes)
         ),
     }
 }
