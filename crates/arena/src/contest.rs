@@ -117,10 +117,10 @@ pub enum MatchError {
         fault: Fault,
     },
     /// The file of records cannot be used.
-    #[error("{0}")]
+    #[error(transparent)]
     Journal(#[from] JournalError),
     /// The file of records cannot be written.
-    #[error("{0}")]
+    #[error(transparent)]
     Write(#[from] io::Error),
 }
 

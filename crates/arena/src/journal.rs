@@ -26,13 +26,13 @@ pub(crate) struct Journal {
 #[derive(Debug, ThisError)]
 pub enum JournalError {
     /// It cannot be read or written.
-    #[error("{0}")]
+    #[error(transparent)]
     File(#[from] io::Error),
     /// Another match writes to it.
     #[error("another match is writing to it")]
     Busy,
     /// A record in it is wrong.
-    #[error("{0}")]
+    #[error(transparent)]
     Record(#[from] Error),
     /// It holds something else.
     #[error("game {game} in it is of another match: {why}")]

@@ -132,7 +132,7 @@ fn read_positions<P: Position>(text: &str) -> Result<Vec<Game<P>>, OpeningError>
 #[derive(Debug, ThisError)]
 pub enum OpeningError {
     /// A record is wrong.
-    #[error("{0}")]
+    #[error(transparent)]
     Record(#[from] Error),
     /// A position is wrong.
     #[error("line {line}: {error}")]

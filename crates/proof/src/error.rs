@@ -22,7 +22,7 @@ pub struct Error {
 pub enum ErrorKind {
     /// The file cannot be read on.
     #[error("the input cannot be read: {0}")]
-    Read(#[source] io::Error),
+    Read(io::Error),
     /// Something else than what must stand here.
     #[error("expected {0}")]
     Expected(&'static str),
