@@ -402,6 +402,9 @@ impl<'a, P: Position> Search<'a, P> {
             let start = self.list(node);
             self.look_at_steps(node, start)?;
         }
+        if !P::GAME.trade {
+            return Ok(());
+        }
         let Some(offer) = node.position.legal_moves().offers().iter().next() else {
             return Ok(());
         };
