@@ -59,7 +59,7 @@ use crate::{Limits, Tablebase, Watch};
 const SHALLOWEST_KEPT: u8 = 3;
 
 /// Moves of positions that are searched less deeply are not shared among threads.
-const SHALLOWEST_SHARED: u8 = 3;
+const SHALLOWEST_SHARED: u8 = 5;
 
 /// The rank of a step that is looked at after all others.
 const PUT_OFF: u32 = 0;
