@@ -480,6 +480,27 @@ mod tests {
     }
 
     #[test]
+    fn pits_are_counted_and_walked_from_both_ends() {
+        let mut pits = set("ADbh").iter();
+        assert_eq!(pits.len(), 4);
+        let letters = |pits: Vec<Pit>| -> String { pits.iter().map(|pit| pit.letter()).collect() };
+        assert_eq!(letters(pits.clone().rev().collect()), "hbDA");
+        pits.next();
+        pits.next_back();
+        assert_eq!(
+            (pits.size_hint(), letters(pits.collect())),
+            ((2, Some(2)), "Db".into())
+        );
+        assert_eq!(PitSet::EMPTY.iter().next_back(), None);
+    }
+
+    #[test]
+    fn pits_are_shown_by_their_letters() {
+        let pit = Pit::from_letter('c').unwrap();
+        assert_eq!(std::format!("{pit:?} {:?}", set("Ac")), "Pit(c) PitSet(Ac)");
+    }
+
+    #[test]
     fn subsets_come_as_in_a_dictionary() {
         let words = |of: &str, most| -> Vec<String> {
             set(of).subsets(most).map(|set| set.to_string()).collect()
