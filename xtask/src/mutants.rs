@@ -29,6 +29,7 @@ const QUICK: [&[&str]; 2] = [
 /// to build, and say nothing that others do not.
 const ALL: &[&str] = &[
     "--workspace",
+    "--timeout=900",
     "--test-package=ayla-core,ayla-notation,ayla-rulebook",
     "--cargo-arg=--lib",
     "--cargo-arg=--tests",
