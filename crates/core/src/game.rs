@@ -516,6 +516,29 @@ mod tests {
     }
 
     #[test]
+    fn games_differ_by_start_moves_what_was_taken_back_and_end() {
+        let one = game(MIDDLE, &["C", "a"]);
+        assert_eq!(one, game(MIDDLE, &["C", "a"]));
+        assert_ne!(game(MIDDLE, &[]), game("5-0-1-2-1-3-2-6-17-11-S", &[]));
+        assert_ne!(one, game(MIDDLE, &["C", "b"]));
+        assert_ne!(one, game(MIDDLE, &["C"]));
+        let mut taken_back = one.clone();
+        taken_back.undo();
+        assert_ne!(one, taken_back);
+        let mut ended = one.clone();
+        ended.agree().unwrap();
+        assert_ne!(one, ended);
+    }
+
+    #[test]
+    fn a_game_that_is_over_says_how_it_ended_when_it_is_ended_again() {
+        let mut game = game(MIDDLE, &[]);
+        game.resign(Side::South).unwrap();
+        let error = game.agree().unwrap_err();
+        assert_eq!(alloc::format!("{error}"), "the game is over already: 26-22");
+    }
+
+    #[test]
     fn a_termination_is_read_as_it_is_written_and_nothing_else_is_one() {
         assert_eq!("repetition".parse(), Ok(Termination::Repetition));
         for termination in Termination::ALL {

@@ -47,3 +47,15 @@ impl fmt::Display for Outcome {
         write!(f, "{}-{}", self.score.south, self.score.north)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_margin_is_what_one_has_more_than_the_other() {
+        let score = BySide::new(27, 21);
+        let outcome = Outcome { score };
+        assert_eq!(Side::BOTH.map(|side| outcome.margin(side)), [6, -6]);
+    }
+}

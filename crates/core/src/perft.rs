@@ -32,3 +32,14 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
             .sum(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Gore;
+
+    #[test]
+    fn nothing_played_is_one_sequence() {
+        assert_eq!(perft(&Gore::start(), 0), 1);
+    }
+}
