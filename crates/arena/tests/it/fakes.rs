@@ -1,30 +1,75 @@
 //! Engines that do something wrong.
 //!
-//! Each stands here as a test that is ignored: other tests start this very binary as a program and
-//! let it run that one test, so that nothing else is needed on any system. What the test harness
-//! prints before is no reply, and is passed over.
+//! Other tests start this very binary as a program, let it run the one test that stands here, and name
+//! the fake behind it; so nothing else is needed on any system. What the test harness prints before is
+//! no reply, and is passed over.
 
 use std::env;
-use std::io::{self, BufRead, Write};
-use std::process;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{self, Stdio};
 use std::thread;
 
 use ayla_arena::Player;
 use ayla_arena::ugi::Command;
 use ayla_core::{DjenonAboure, Game};
 
-/// The player that runs a fake.
-pub(crate) fn player(fake: &str) -> Player {
+/// The test that becomes a fake if one is named behind it.
+const ENGINE: &str = "fakes::all_fakes_but_the_deaf_one_introduce_themselves";
+
+/// What each does.
+const FAKES: [(&str, fn()); 8] = [
+    ("well_behaved", || serve(|| {})),
+    ("crashing", || serve(|| process::exit(3))),
+    ("hanging", || serve(|| wait_for_ever())),
+    ("illegal", || serve(|| say("bestmove offer:A"))),
+    ("babbling", || serve(|| say("bestmove resign,please"))),
+    ("flooding", || serve(never_stop_talking)),
+    ("deaf", || wait_for_ever()),
+    ("short_lived", end_before_the_first_move),
+];
+
+/// What to call to have a fake.
+fn words(fake: &str) -> Vec<String> {
     let binary = env::current_exe().unwrap();
-    let fake = format!("fakes::{fake}");
-    let args = ["--ignored", "--exact", "--nocapture", &fake];
-    let words = args.map(str::to_owned);
-    Player::Program([vec![binary.to_str().unwrap().to_owned()], words.to_vec()].concat())
+    let binary = binary.to_str().unwrap();
+    [binary, "--exact", "--nocapture", ENGINE, fake]
+        .map(str::to_owned)
+        .to_vec()
 }
 
-/// Whether this process was started by [`player`], and not by somebody who runs ignored tests too.
-fn is_engine() -> bool {
-    env::args().any(|arg| arg == "--exact")
+/// The player that runs a fake.
+pub(crate) fn player(fake: &str) -> Player {
+    assert!(FAKES.iter().any(|(name, _)| *name == fake), "{fake}");
+    Player::Program(words(fake))
+}
+
+#[test]
+fn all_fakes_but_the_deaf_one_introduce_themselves() {
+    let args: Vec<String> = env::args().collect();
+    if let [.., test, named] = &args[..]
+        && test == ENGINE
+        && let Some((_, be)) = FAKES.iter().find(|(fake, _)| fake == named)
+    {
+        return be();
+    }
+    for (fake, _) in FAKES.iter().filter(|(name, _)| *name != "deaf") {
+        let words = words(fake);
+        let mut engine = process::Command::new(&words[0])
+            .args(&words[1..])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = engine.stdin.take().unwrap();
+        stdin.write_all(b"ugi\nisready\nquit\n").unwrap();
+        drop(stdin);
+        let lines = BufReader::new(engine.stdout.take().unwrap()).lines();
+        let told: Vec<String> = lines.map(Result::unwrap).collect();
+        for reply in ["ugiok", "readyok"] {
+            assert!(told.iter().any(|line| line == reply), "{fake}: {told:?}");
+        }
+        assert!(engine.wait().unwrap().success(), "{fake}");
+    }
 }
 
 /// Says something at once.
@@ -46,9 +91,6 @@ fn wait_for_ever() -> ! {
 
 /// Plays the first legal move of Djenon-aboure, but for its second move does what `wrong` does.
 fn serve(wrong: impl Fn()) {
-    if !is_engine() {
-        return;
-    }
     let mut game: Game<DjenonAboure> = Game::new();
     let mut asked = 0;
     for line in io::stdin().lock().lines() {
@@ -77,70 +119,20 @@ fn serve(wrong: impl Fn()) {
     process::exit(0);
 }
 
-#[test]
-#[ignore = "an engine that other tests start"]
-fn well_behaved() {
-    serve(|| {});
-}
-
-#[test]
-#[ignore = "an engine that other tests start"]
-fn crashing() {
-    serve(|| process::exit(3));
-}
-
-#[test]
-#[ignore = "an engine that other tests start"]
-fn hanging() {
-    serve(|| wait_for_ever());
-}
-
-#[test]
-#[ignore = "an engine that other tests start"]
-fn illegal() {
-    serve(|| say("bestmove offer:A"));
-}
-
-#[test]
-#[ignore = "an engine that other tests start"]
-fn babbling() {
-    serve(|| say("bestmove resign,please"));
-}
-
-/// It never stops talking, and says nothing.
-#[test]
-#[ignore = "an engine that other tests start"]
-fn flooding() {
-    serve(|| {
-        loop {
-            say("info depth 1 score seeds 0 pv A");
-        }
-    });
-}
-
-/// It starts, and has no time for anybody.
-#[test]
-#[ignore = "an engine that other tests start"]
-fn deaf() {
-    if is_engine() {
-        wait_for_ever();
+fn never_stop_talking() {
+    loop {
+        say("info depth 1 score seeds 0 pv A");
     }
 }
 
-/// It can be started, but only once in a while: it ends before it is asked anything.
-#[test]
-#[ignore = "an engine that other tests start"]
-fn short_lived() {
-    if !is_engine() {
-        return;
-    }
+/// It can be started, and ends before it is asked for a move.
+fn end_before_the_first_move() {
     for line in io::stdin().lock().lines().map_while(Result::ok) {
         match line.parse() {
             Ok(Command::Ugi) => say("ugiok"),
-            Ok(Command::IsReady) => {
-                say("readyok");
-            }
+            Ok(Command::IsReady) => say("readyok"),
             Ok(Command::NewGame) => process::exit(1),
+            Ok(Command::Quit) => process::exit(0),
             _ => {}
         }
     }
