@@ -342,13 +342,8 @@ impl<P: Position> Game<P> {
             });
         }
         let mut after = position;
-        let by = after.to_move();
-        let taken_before = after.taken()[by];
         after.play(mv, seen)?;
-        let taken = match mv {
-            Move::Accept => 0, // he paid
-            _ => after.taken()[by] - taken_before,
-        };
+        let (by, taken) = (position.to_move(), position.taken_by(&after));
         let times = self.standings.push(after);
         if self.undone().first().is_none_or(|ply| ply.mv != mv) {
             let history = history.after(mv, by, taken, &after, times);

@@ -309,7 +309,8 @@ impl Gore {
 
 /// Sowings one by one, with what they lead to.
 ///
-/// As a closure it would be called; this stands in the loop itself, and a leaf count is a third faster.
+/// As a closure it would be called; this stands in the loop itself, which saves a leaf count a seventh of
+/// its instructions.
 struct Sowings<'a> {
     from: &'a Gore,
     pits: Pits,
