@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use xshell::{Shell, cmd};
 
 /// Where fuzz targets are: the package, the test program, and how their names begin.
@@ -18,16 +18,21 @@ pub(crate) fn run(sh: &Shell, seconds: u64) -> Result<()> {
     let mut rounds = 0;
     while begin.elapsed() < Duration::from_secs(seconds) {
         for (package, test, prefix) in TARGETS {
-            cmd!(
+            let test = cmd!(
                 sh,
                 "cargo test --quiet --profile fuzz --package {package} --test {test} -- {prefix}"
-            )
-            .quiet()
-            .ignore_stdout()
-            .run()?;
+            );
+            let output = test.quiet().ignore_status().output()?;
+            if !output.status.success() {
+                eprintln!();
+                print!("{}", String::from_utf8_lossy(&output.stdout));
+                bail!("{}", String::from_utf8_lossy(&output.stderr));
+            }
         }
         rounds += 1;
+        eprint!("\rround {rounds}, {} s", begin.elapsed().as_secs());
     }
+    eprintln!();
     println!("Every target ran {rounds} times; nothing was found.");
     Ok(())
 }

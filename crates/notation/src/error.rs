@@ -395,13 +395,17 @@ impl Error {
         matches!(self.0.kind, ErrorKind::Read(_))
     }
 
-    /// What is wrong, in one line: the cause too if the file could not be read, but not the place.
+    /// What is wrong, in one line and without control characters: the cause too if the file could not be
+    /// read, but not the place.
     #[must_use]
     pub fn title(&self) -> String {
         let kind = &self.0.kind;
         match (kind, self.found()) {
             (ErrorKind::Read(cause), _) => format!("{kind}: {cause}"),
-            (ErrorKind::Expected(_), Some(found)) => format!("{kind}, found `{found}`"),
+            (ErrorKind::Expected(_), Some(found)) => {
+                let found = found.replace(char::is_control, "\u{fffd}");
+                format!("{kind}, found `{found}`")
+            }
             (ErrorKind::Expected(_), None) => format!("{kind}, found the end"),
             _ => kind.to_string(),
         }
