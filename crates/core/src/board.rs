@@ -1,6 +1,7 @@
 //! The mechanics games are written with: a ring of pits, a hand that sows it, chains along it.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::hint::select_unpredictable;
 
 use crate::observer::{Event, Lap, Observer};
@@ -18,16 +19,19 @@ pub enum Direction {
 /// Seeds in a ring of `N` pits, two rows of `N / 2`; at most [`Board::MOST`] in all. `N` is an even number
 /// from 2 to 16; with another the program does not compile.
 ///
+/// It takes two `WORDS` of eight bytes. A ring of eight pits or fewer finds room in one, and is sown and
+/// compared sooner there: `Board<8, 1>`.
+///
 /// The ring runs counter-clockwise: South's row from `A` on, then North's from `a` on. A pit this
 /// board does not have is always empty.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Board<const N: usize> {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Board<const N: usize, const WORDS: usize = 2> {
     /// A pit a byte. Seven bits of it are enough for all seeds there are, so that words can be added
     /// and compared pit by pit, and the eighth tells what came of it.
     ///
-    /// A ring of eight pits or fewer lies in the first word, `A` in the lowest byte; the second is
-    /// 0 for good. Of a longer one each row has its own word, the leftmost pit in the lowest byte.
-    words: [u64; 2],
+    /// A single word holds the whole ring, `A` in the lowest byte. Of two each holds a row, the
+    /// leftmost pit in the lowest byte.
+    words: [u64; WORDS],
 }
 
 /// One in every byte.
@@ -75,14 +79,15 @@ const fn wide_sum(bytes: u64) -> u16 {
 
 /// What a lap does to the board, and where it ends.
 #[derive(Clone, Copy)]
-struct Sowing {
+#[repr(align(16))] // so that a table of them is indexed by shifts alone
+struct Sowing<const WORDS: usize> {
     /// Added to the words: one for each seed, less the seeds lifted.
-    added: [u64; 2],
+    added: [u64; WORDS],
     last: Pit,
 }
 
 /// Every lap there is: by the pit that is lifted and the seeds it holds.
-type Laps = [[Sowing; Board::<2>::MOST as usize + 1]; Pit::COUNT];
+type Laps<const WORDS: usize> = [[Sowing<WORDS>; Board::<2>::MOST as usize + 1]; Pit::COUNT];
 
 /// Where the first seed of a lap goes, and which pits it passes over.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -95,17 +100,18 @@ pub(crate) enum Way {
     Skipping,
 }
 
-impl<const N: usize> Board<N> {
+impl<const N: usize, const WORDS: usize> Board<N, WORDS> {
     /// The most seeds a board can hold.
     pub const MOST: u8 = 127;
 
     const COLUMNS: u8 = {
         assert!(N >= 2 && N.is_multiple_of(2) && N <= Pit::COUNT);
+        assert!(WORDS == 2 || Self::IN_ONE_WORD && N <= 8);
         (N / 2) as u8
     };
 
     /// Whether one word holds the whole ring.
-    const IN_ONE_WORD: bool = N <= 8;
+    const IN_ONE_WORD: bool = WORDS == 1;
 
     /// Where the byte of `pit` begins in its word. For a pit this board does not have it is a place
     /// where no bit is ever set.
@@ -129,12 +135,12 @@ impl<const N: usize> Board<N> {
         shifts
     };
 
-    const ON: &'static Laps = &Self::laps(Way::On);
-    const BACK: &'static Laps = &Self::laps(Way::Back);
-    const SKIPPING: &'static Laps = &Self::laps(Way::Skipping);
+    const ON: &'static Laps<WORDS> = &Self::laps(Way::On);
+    const BACK: &'static Laps<WORDS> = &Self::laps(Way::Back);
+    const SKIPPING: &'static Laps<WORDS> = &Self::laps(Way::Skipping);
 
     /// Lays out every lap once and for all, seed by seed.
-    const fn laps(way: Way) -> Laps {
+    const fn laps(way: Way) -> Laps<WORDS> {
         let mut laps = [[Sowing::nothing(Pit::numbered(0)); _]; _];
         let mut place = 0;
         while place < N {
@@ -166,7 +172,7 @@ impl<const N: usize> Board<N> {
     ///
     /// If they are more than [`Board::MOST`] in all.
     #[must_use]
-    pub const fn filled(seeds: u8) -> Board<N> {
+    pub const fn filled(seeds: u8) -> Board<N, WORDS> {
         Board::new([seeds; N])
     }
 
@@ -176,8 +182,8 @@ impl<const N: usize> Board<N> {
     ///
     /// If they are more than [`Board::MOST`] in all.
     #[must_use]
-    pub const fn new(seeds: [u8; N]) -> Board<N> {
-        let mut board = Board { words: [0, 0] };
+    pub const fn new(seeds: [u8; N]) -> Board<N, WORDS> {
+        let mut board = Board { words: [0; WORDS] };
         let mut place = 0;
         while place < N {
             board.add(Self::pit_at(place), seeds[place]);
@@ -200,8 +206,7 @@ impl<const N: usize> Board<N> {
             self.words[0]
         } else {
             // In which row a lap ends is anybody's guess.
-            let [south, north] = self.words;
-            select_unpredictable(pit.row() == Side::South, south, north)
+            select_unpredictable(pit.row() == Side::South, self.words[0], self.words[1])
         };
         (word >> Self::shift(pit)) as u8
     }
@@ -326,33 +331,49 @@ impl<const N: usize> Board<N> {
     /// What `bytes_of` says of each word, a bit a byte, as a set of pits.
     #[inline]
     fn pits_where(&self, bytes_of: impl Fn(u64) -> u8) -> PitSet {
-        let [first, second] = self.words;
+        let bits = self.words.map(bytes_of);
         if Self::IN_ONE_WORD {
-            Self::set(bytes_of(first).into())
+            Self::set(bits[0].into())
         } else {
-            PitSet::from_rows(bytes_of(first), bytes_of(second))
+            PitSet::from_rows(bits[0], bits[1])
         }
     }
 
     /// All bits of the bytes that stand for `pits`.
     #[inline]
-    const fn masks(pits: PitSet) -> [u64; 2] {
+    const fn masks(pits: PitSet) -> [u64; WORDS] {
+        let mut masks = [0; WORDS];
         if Self::IN_ONE_WORD {
-            [SPREAD[Self::ring(pits) as usize], 0]
+            masks[0] = SPREAD[Self::ring(pits) as usize];
         } else {
             let (south, north) = pits.rows();
-            [SPREAD[south as usize], SPREAD[north as usize]]
+            masks[0] = SPREAD[south as usize];
+            masks[1] = SPREAD[north as usize];
         }
+        masks
     }
 
     /// The pits that hold at least so many seeds, 1 to [`Board::MOST`].
     #[inline]
     #[must_use]
     pub fn at_least(&self, seeds: u8) -> PitSet {
-        // What lacks to the highest bit of each byte is added; it is set where there was enough.
+        self.pits_where(|word| gather(Self::reached(word, seeds)))
+    }
+
+    /// Whether any pit holds at least so many seeds, 1 to [`Board::MOST`].
+    #[inline]
+    #[must_use]
+    pub fn any_at_least(&self, seeds: u8) -> bool {
+        let reached = self.words.map(|word| Self::reached(word, seeds));
+        reached.into_iter().any(|bits| bits != 0)
+    }
+
+    /// The highest bit of each byte that is at least so much.
+    #[inline]
+    const fn reached(word: u64, seeds: u8) -> u64 {
+        // What lacks to the highest bit is added to each; it is set where there was enough.
         debug_assert!(0 < seeds && seeds <= Self::MOST);
-        let lacking = (128 - u64::from(seeds)) * ONES;
-        self.pits_where(|word| gather((word + lacking) & HIGHEST))
+        (word + (128 - seeds as u64) * ONES) & HIGHEST
     }
 
     /// The pits that hold one of these numbers of seeds, each 1 to [`Board::MOST`].
@@ -374,8 +395,12 @@ impl<const N: usize> Board<N> {
     #[inline]
     #[must_use]
     pub const fn seeds_in(&self, pits: PitSet) -> u8 {
-        let [first, second] = Self::masks(pits);
-        sum((self.words[0] & first) + (self.words[1] & second))
+        let masks = Self::masks(pits);
+        let mut bytes = self.words[0] & masks[0];
+        if !Self::IN_ONE_WORD {
+            bytes += self.words[1] & masks[1];
+        }
+        sum(bytes)
     }
 
     /// Adds up what `worth` makes of the seeds of `pits`: it is handed a word at a time, a byte of 0 to
@@ -383,13 +408,15 @@ impl<const N: usize> Board<N> {
     #[inline]
     #[must_use]
     pub fn sum_bytes(&self, pits: PitSet, worth: impl Fn(u64) -> u64) -> u16 {
-        let [first, second] = Self::masks(pits);
-        wide_sum(worth(self.words[0]) & first) + wide_sum(worth(self.words[1]) & second)
+        let masked = self.words.iter().zip(Self::masks(pits));
+        masked
+            .map(|(&word, mask)| wide_sum(worth(word) & mask))
+            .sum()
     }
 
     /// Takes all seeds of `pit` in the hand. They are not gone from it before they are sown.
     #[inline]
-    pub const fn lift(&mut self, pit: Pit) -> Hand<'_, N> {
+    pub const fn lift(&mut self, pit: Pit) -> Hand<'_, N, WORDS> {
         Hand {
             board: self,
             from: pit,
@@ -413,7 +440,7 @@ impl<const N: usize> Board<N> {
 
     /// Adds to the byte of `pit`.
     #[inline]
-    const fn add_to(words: &mut [u64; 2], pit: Pit, seeds: i64) {
+    const fn add_to(words: &mut [u64; WORDS], pit: Pit, seeds: i64) {
         let word = if Self::IN_ONE_WORD {
             0
         } else {
@@ -434,25 +461,33 @@ impl<const N: usize> Board<N> {
             }
         }
         let taken = self.seeds_in(pits);
-        let [first, second] = Self::masks(pits);
-        self.words[0] &= !first;
-        self.words[1] &= !second;
+        for (word, mask) in self.words.iter_mut().zip(Self::masks(pits)) {
+            *word &= !mask;
+        }
         taken
     }
 }
 
-impl Sowing {
+impl<const WORDS: usize> Sowing<WORDS> {
     /// No seed at all, and the next one goes into the pit after `last`.
-    const fn nothing(last: Pit) -> Sowing {
+    const fn nothing(last: Pit) -> Sowing<WORDS> {
         Sowing {
-            added: [0, 0],
+            added: [0; WORDS],
             last,
         }
     }
 }
 
+/// Word by word; as an array they would be hashed byte by byte, and their number with them.
+impl<const N: usize, const WORDS: usize> Hash for Board<N, WORDS> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.words.iter().for_each(|&word| state.write_u64(word));
+    }
+}
+
 /// The seeds in the order of the ring.
-impl<const N: usize> fmt::Debug for Board<N> {
+impl<const N: usize, const WORDS: usize> fmt::Debug for Board<N, WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Board").field(&self.seeds()).finish()
     }
@@ -462,39 +497,37 @@ impl<const N: usize> fmt::Debug for Board<N> {
 /// are many. Each way to lay them gives the pit that gets the last seed.
 #[derive(Debug)]
 #[must_use = "lifted seeds must be sown"]
-pub struct Hand<'a, const N: usize> {
-    board: &'a mut Board<N>,
+pub struct Hand<'a, const N: usize, const WORDS: usize = 2> {
+    board: &'a mut Board<N, WORDS>,
     from: Pit,
 }
 
-impl<const N: usize> Hand<'_, N> {
+impl<const N: usize, const WORDS: usize> Hand<'_, N, WORDS> {
     /// Lays a seed into the next pit and on.
     #[inline]
     pub fn sow_on(self, seen: &mut impl Observer) -> Pit {
-        self.sow(Way::On, Board::<N>::ON, seen)
+        self.sow(Way::On, Board::<N, WORDS>::ON, seen)
     }
 
     /// Lays the first seed back into the pit they were lifted from, and on.
     #[inline]
     pub fn sow_back(self, seen: &mut impl Observer) -> Pit {
-        self.sow(Way::Back, Board::<N>::BACK, seen)
+        self.sow(Way::Back, Board::<N, WORDS>::BACK, seen)
     }
 
     /// Lays a seed into the next pit and on, but none into the pit they were lifted from.
     #[inline]
     pub fn sow_skipping_origin(self, seen: &mut impl Observer) -> Pit {
-        self.sow(Way::Skipping, Board::<N>::SKIPPING, seen)
+        self.sow(Way::Skipping, Board::<N, WORDS>::SKIPPING, seen)
     }
 
     #[inline]
-    fn sow(self, way: Way, laps: &Laps, seen: &mut impl Observer) -> Pit {
+    fn sow(self, way: Way, laps: &Laps<WORDS>, seen: &mut impl Observer) -> Pit {
         let seeds = self.board.at(self.from);
         seen.see(Event::Lap(Lap::new::<N>(self.from, way, seeds)));
         let lap = &laps[usize::from(self.from.number())][usize::from(seeds & Board::<N>::MOST)];
-        let words = &mut self.board.words;
-        words[0] = words[0].wrapping_add(lap.added[0]);
-        if !Board::<N>::IN_ONE_WORD {
-            words[1] = words[1].wrapping_add(lap.added[1]);
+        for (word, added) in self.board.words.iter_mut().zip(lap.added) {
+            *word = word.wrapping_add(added);
         }
         lap.last
     }
@@ -563,6 +596,7 @@ mod tests {
         assert_eq!(letters(3), "DEFbf");
         assert_eq!(letters(90), "F");
         assert_eq!(letters(91), "");
+        assert!(board.any_at_least(90) && !board.any_at_least(91));
         assert_eq!(board.holding([2, 3]), "CDcf".parse().unwrap());
         assert_eq!(board.holding([90]), "F".parse().unwrap());
         assert!(board.holds(pit('c'), [1, 2]) && !board.holds(pit('c'), [1, 3]));

@@ -1,6 +1,7 @@
 //! Djenon-aboure, the game of the Abouré, clause by clause.
 
 use crate::board::{Board, Direction};
+use crate::ledger::Ledger;
 use crate::observer::{Event, Observer};
 use crate::pit::Pits;
 use crate::relay::CycleWatch;
@@ -26,9 +27,8 @@ const RIPE: [u8; 2] = [2, 4];
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DjenonAboure {
-    board: Board<12>,
-    taken: BySide<u8>,
-    to_move: Side,
+    board: Ring,
+    ledger: Ledger,
 }
 
 impl Position for DjenonAboure {
@@ -44,23 +44,22 @@ impl Position for DjenonAboure {
     fn start() -> DjenonAboure {
         DjenonAboure {
             board: Board::filled(4),
-            taken: BySide::new(0, 0),
-            to_move: Side::South,
+            ledger: Ledger::new(BySide::new(0, 0), Side::South),
         }
     }
 
     fn setup(&self) -> Setup {
-        Setup::new(&self.board.seeds(), self.taken, self.to_move)
+        Setup::new(&self.board.seeds(), self.taken(), self.to_move())
     }
 
     #[inline]
     fn to_move(&self) -> Side {
-        self.to_move
+        self.ledger.to_move()
     }
 
     #[inline]
     fn taken(&self) -> BySide<u8> {
-        self.taken
+        self.ledger.taken()
     }
 
     #[inline]
@@ -86,13 +85,13 @@ impl Position for DjenonAboure {
     #[inline]
     fn legal_moves(&self) -> LegalMoves {
         let ending = self
-            .liftable(self.to_move)
+            .liftable(self.to_move())
             .iter()
             .filter(|&pit| self.ends(pit)); // D7
         let sowable: PitSet = ending.collect();
         if !sowable.is_empty() {
             LegalMoves::sow(sowable)
-        } else if self.can_sow(!self.to_move) {
+        } else if self.can_sow(!self.to_move()) {
             LegalMoves::PASS // D8
         } else {
             LegalMoves::NONE // D13
@@ -109,10 +108,10 @@ impl Position for DjenonAboure {
                     let told = self.clone().sow(pit, seen);
                     debug_assert!(told.is_some(), "the same sowing ends again");
                 }
-                _ => seen.see(Event::Pass { by: self.to_move }),
+                _ => seen.see(Event::Pass { by: self.to_move() }),
             }
             if let Some(outcome) = after.outcome() {
-                outcome.sweep(after.taken, seen);
+                outcome.sweep(after.taken(), seen);
             }
         }
         *self = after;
@@ -130,7 +129,7 @@ impl Position for DjenonAboure {
     fn children(&self) -> impl Iterator<Item = (Move, DjenonAboure)> {
         Children {
             from: self,
-            pits: self.liftable(self.to_move).iter(),
+            pits: self.liftable(self.to_move()).iter(),
             may_have_to_pass: true,
         }
     }
@@ -147,7 +146,7 @@ impl DjenonAboure {
     /// `None` if it never ends; then the position is spoilt.
     #[inline(always)]
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) -> Option<()> {
-        let me = self.to_move;
+        let me = self.to_move();
         let mut watch = CycleWatch::new();
         let mut origin = pit;
         let last = loop {
@@ -164,9 +163,9 @@ impl DjenonAboure {
             // D9, D11; D10
             let ripe = self.board.holding(RIPE);
             let prey = PitSet::from(last) | Ring::chain(last, Direction::Backward, ripe);
-            self.taken[me] += self.board.capture(prey, me, seen);
+            self.ledger.take(me, self.board.capture(prey, me, seen));
         }
-        self.to_move = !me;
+        self.ledger.turn();
         Some(())
     }
 
@@ -174,7 +173,7 @@ impl DjenonAboure {
     #[inline]
     fn after(&self, mv: Move) -> Option<DjenonAboure> {
         match mv {
-            Move::Sow(pit) if self.liftable(self.to_move).contains(pit) => {
+            Move::Sow(pit) if self.liftable(self.to_move()).contains(pit) => {
                 let mut after = *self;
                 after.sow(pit, &mut ())?;
                 Some(after)
@@ -186,10 +185,9 @@ impl DjenonAboure {
 
     /// D8
     fn passed(&self) -> DjenonAboure {
-        DjenonAboure {
-            to_move: !self.to_move,
-            ..*self
-        }
+        let mut after = *self;
+        after.ledger.turn();
+        after
     }
 
     fn ends(&self, pit: Pit) -> bool {
@@ -208,7 +206,7 @@ impl DjenonAboure {
             _ if legal.is_empty() => (Reason::Over, Clause::D13),
             Move::Pass => (Reason::MayNotPass, Clause::D8),
             Move::Offer(_) | Move::Accept | Move::Decline => (Reason::NoTrade, Clause::D3),
-            Move::Sow(pit) if !Ring::row(self.to_move).contains(pit) => {
+            Move::Sow(pit) if !Ring::row(self.to_move()).contains(pit) => {
                 (Reason::NotYours(pit), Clause::D3)
             }
             Move::Sow(pit) => match self.board.at(pit) {
@@ -248,7 +246,7 @@ impl Iterator for Children<'_> {
             }
         }
         let may_have_to_pass = core::mem::take(&mut self.may_have_to_pass);
-        let passes = may_have_to_pass && self.from.can_sow(!self.from.to_move); // D8, D13
+        let passes = may_have_to_pass && self.from.can_sow(!self.from.to_move()); // D8, D13
         passes.then(|| (Move::Pass, self.from.passed()))
     }
 }
@@ -261,8 +259,7 @@ impl TryFrom<Setup> for DjenonAboure {
         setup.check::<DjenonAboure>()?;
         Ok(DjenonAboure {
             board: Board::new(setup.seeds().try_into().expect("the pits were counted")),
-            taken: setup.taken,
-            to_move: setup.to_move,
+            ledger: Ledger::new(setup.taken, setup.to_move),
         })
     }
 }

@@ -1,15 +1,17 @@
 //! Goré, the game of the Guro, clause by clause.
 
 use crate::board::{Board, Direction};
+use crate::ledger::Ledger;
+use crate::moves::Bare;
 use crate::observer::{Event, Observer};
-use crate::pit::Pits;
+use crate::pit::{Pits, Subsets};
 use crate::setup::Trade;
 use crate::{
     BySide, Clause, GameInfo, Illegal, LegalMoves, Move, Outcome, Pit, PitSet, Position, Reason,
     Setup, SetupError, Side,
 };
 
-type Ring = Board<8>;
+type Ring = Board<8, 1>;
 
 /// A capture begins and goes on with exactly so many seeds (G7, G8).
 const RIPE: [u8; 2] = [2, 4];
@@ -26,13 +28,9 @@ const RIPE: [u8; 2] = [2, 4];
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Gore {
-    board: Board<8>,
-    taken: BySide<u8>,
-    /// South's territory; all other pits are North's.
-    south: PitSet,
-    /// Empty while no offer waits.
-    offer: PitSet,
-    to_move: Side,
+    board: Ring,
+    /// South's territory is in it; all other pits are North's.
+    ledger: Ledger,
 }
 
 impl Position for Gore {
@@ -46,41 +44,40 @@ impl Position for Gore {
 
     /// G1, G2
     fn start() -> Gore {
+        let mut ledger = Ledger::new(BySide::new(0, 0), Side::South);
+        ledger.set_south(Ring::row(Side::South));
         Gore {
             board: Board::filled(6),
-            taken: BySide::new(0, 0),
-            south: Ring::row(Side::South),
-            offer: PitSet::EMPTY,
-            to_move: Side::South,
+            ledger,
         }
     }
 
     fn setup(&self) -> Setup {
-        let setup = Setup::new(&self.board.seeds(), self.taken, self.to_move);
-        if self.south == Ring::row(Side::South) && self.offer.is_empty() {
+        let setup = Setup::new(&self.board.seeds(), self.taken(), self.to_move());
+        let south = self.territory(Side::South);
+        let offer = self.offer();
+        if south == Ring::row(Side::South) && offer.is_none() {
             return setup;
         }
-        setup.with_trade(Trade {
-            south: self.south,
-            offer: self.offer(),
-        })
+        setup.with_trade(Trade { south, offer })
     }
 
     #[inline]
     fn to_move(&self) -> Side {
-        self.to_move
+        self.ledger.to_move()
     }
 
     #[inline]
     fn taken(&self) -> BySide<u8> {
-        self.taken
+        self.ledger.taken()
     }
 
     #[inline]
     fn territory(&self, side: Side) -> PitSet {
+        let south = self.ledger.south();
         match side {
-            Side::South => self.south,
-            Side::North => Ring::pits() - self.south,
+            Side::South => south,
+            Side::North => Ring::pits() - south,
         }
     }
 
@@ -96,24 +93,25 @@ impl Position for Gore {
 
     #[inline]
     fn offer(&self) -> Option<PitSet> {
-        Some(self.offer).filter(|offer| !offer.is_empty())
+        Some(self.ledger.offer()).filter(|offer| !offer.is_empty())
     }
 
     #[inline]
     fn legal_moves(&self) -> LegalMoves {
-        if !self.offer.is_empty() {
+        if self.offer().is_some() {
             return LegalMoves::REPLY; // G14
         }
         if self.is_over() {
             return LegalMoves::NONE; // G20
         }
-        let mine = self.territory(self.to_move);
+        let me = self.to_move();
+        let mine = self.territory(me);
         let sowable = mine & self.board.at_least(1); // G3
         if sowable.is_empty() {
             return LegalMoves::PASS; // G6
         }
         let sowings = LegalMoves::sow(sowable);
-        match self.taken[!self.to_move] / Gore::PRICE {
+        match self.ledger.taken_by(!me) / Gore::PRICE {
             0 => sowings, // G16
             payable => {
                 let sparable = mine.len() - 1; // G17
@@ -137,7 +135,7 @@ impl Position for Gore {
         if seen.listens()
             && let Some(outcome) = self.outcome()
         {
-            outcome.sweep(self.taken, seen);
+            outcome.sweep(self.taken(), seen);
         }
         Ok(())
     }
@@ -145,7 +143,7 @@ impl Position for Gore {
     /// G20, G21
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        (self.offer.is_empty() && self.is_over()).then(|| self.tally())
+        (self.offer().is_none() && self.is_over()).then(|| self.tally())
     }
 
     #[inline]
@@ -166,25 +164,23 @@ impl Gore {
     /// The most pits one offer can hold (G13).
     pub const MOST_OFFERED: u8 = 3;
 
-    /// What these legal moves lead to: one loop after the other, and none of them has to ask which
-    /// kind of move it makes.
-    #[inline]
-    fn after(&self, moves: LegalMoves) -> impl Iterator<Item = (Move, Gore)> {
-        let sown = Sowings {
+    /// What these legal moves lead to.
+    #[inline(always)]
+    fn after(&self, moves: LegalMoves) -> Children<'_> {
+        Children {
             from: self,
-            pits: moves.sowings().iter(),
-        };
-        let offered = moves.offered().map(|pits| {
-            let mut child = *self;
-            child.make_offer(pits, &mut ());
-            (Move::Offer(pits), child)
-        });
-        let bare = moves.bare().map(|mv| {
-            let mut child = *self;
-            child.make_bare(mv, &mut ());
-            (mv, child)
-        });
-        sown.chain(offered).chain(bare)
+            sowings: moves.sowings().iter(),
+            offers: moves.offered(),
+            bare: moves.bare(),
+        }
+    }
+
+    /// The position a legal move of some kind leads to.
+    #[inline(always)]
+    fn with(&self, make: impl FnOnce(&mut Gore)) -> Gore {
+        let mut child = *self;
+        make(&mut child);
+        child
     }
 
     /// Makes a legal move.
@@ -210,7 +206,7 @@ impl Gore {
 
     #[inline(always)]
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) {
-        let me = self.to_move;
+        let me = self.to_move();
         let last = self.board.lift(pit).sow_on(seen); // G3, G4, G5
         let first = self.board.if_holds(last, RIPE) & self.territory(!me); // G7, G10
         if !first.is_empty() {
@@ -218,62 +214,66 @@ impl Gore {
             let prey = first
                 | Ring::chain(last, Direction::Forward, ripe)
                 | Ring::chain(last, Direction::Backward, ripe);
-            self.taken[me] += self.board.capture(prey, me, seen);
+            self.ledger.take(me, self.board.capture(prey, me, seen));
         }
-        self.to_move = !me; // G12
+        self.ledger.turn(); // G12
     }
 
     /// G6
     fn pass(&mut self, seen: &mut impl Observer) {
-        seen.see(Event::Pass { by: self.to_move });
-        self.to_move = !self.to_move;
+        seen.see(Event::Pass { by: self.to_move() });
+        self.ledger.turn();
     }
 
     /// G13
     fn make_offer(&mut self, pits: PitSet, seen: &mut impl Observer) {
-        let by = self.to_move;
+        let by = self.to_move();
         seen.see(Event::Offer { by, pits });
-        self.offer = pits;
-        self.to_move = !by;
+        self.ledger.set_offer(pits);
+        self.ledger.turn();
     }
 
     /// G15; the one who accepts moves next (G14).
     fn accept(&mut self, seen: &mut impl Observer) {
-        let by = self.to_move;
+        let by = self.to_move();
         let pits = self.lift_offer();
         seen.see(Event::Accept { by, pits });
-        self.south = match by {
-            Side::South => self.south | pits,
-            Side::North => self.south - pits,
-        };
+        let south = self.ledger.south();
+        self.ledger.set_south(match by {
+            Side::South => south | pits,
+            Side::North => south - pits,
+        });
         for pit in pits {
             let seeds = Gore::PRICE;
             seen.see(Event::Payment { by, pit, seeds });
-            self.taken[by] -= seeds;
+            self.ledger.pay(by, seeds);
             self.board.add(pit, seeds);
         }
     }
 
     /// G18; the one who declines moves next (G14).
     fn decline(&mut self, seen: &mut impl Observer) {
-        let by = self.to_move;
+        let by = self.to_move();
         let pits = self.lift_offer();
         seen.see(Event::Decline { by, pits });
     }
 
     fn lift_offer(&mut self) -> PitSet {
-        core::mem::take(&mut self.offer)
+        let pits = self.ledger.offer();
+        self.ledger.set_offer(PitSet::EMPTY);
+        pits
     }
 
     /// G20, but for the offer
     #[inline]
     fn is_over(&self) -> bool {
-        self.board.at_least(3).is_empty()
+        !self.board.any_at_least(3)
     }
 
     /// Why `mv` is not among the `legal` moves.
     fn refusal(&self, mv: Move, legal: LegalMoves) -> (Reason, Clause) {
-        let mine = self.territory(self.to_move);
+        let me = self.to_move();
+        let mine = self.territory(me);
         let missing = match mv {
             Move::Sow(pit) => (PitSet::from(pit) - Ring::pits()).iter().next(),
             Move::Offer(pits) => (pits - Ring::pits()).iter().next(),
@@ -294,7 +294,7 @@ impl Gore {
             _ if legal.must_pass() => (Reason::MustPass, Clause::G6),
             Move::Sow(pit) if !mine.contains(pit) => (Reason::NotYours(pit), Clause::G3),
             Move::Sow(pit) => (Reason::Empty(pit), Clause::G3),
-            Move::Offer(pits) => match check_offer(pits, mine, self.taken[!self.to_move]) {
+            Move::Offer(pits) => match check_offer(pits, mine, self.ledger.taken_by(!me)) {
                 Err(SetupError::OfferSize(size)) => (Reason::OfferSize(size), Clause::G13),
                 Err(SetupError::OfferedPit(pit)) => (Reason::NotYours(pit), Clause::G13),
                 Err(SetupError::OfferLeavesNone) => (Reason::OfferLeavesNone, Clause::G17),
@@ -307,24 +307,60 @@ impl Gore {
     }
 }
 
-/// Sowings one by one, with what they lead to.
+/// Legal moves one by one, with what they lead to: sowings, then offers, then what names no pit, and no
+/// step has to ask which kind of move it makes.
 ///
-/// As a closure it would be called; this stands in the loop itself, which saves a leaf count a seventh of
-/// its instructions.
-struct Sowings<'a> {
+/// As closures these would be called; they stand in the loop itself.
+struct Children<'a> {
     from: &'a Gore,
-    pits: Pits,
+    sowings: Pits,
+    offers: Subsets,
+    bare: Bare,
 }
 
-impl Iterator for Sowings<'_> {
+impl Children<'_> {
+    #[inline(always)]
+    fn sow(from: &Gore, pit: Pit) -> (Move, Gore) {
+        (Move::Sow(pit), from.with(|child| child.sow(pit, &mut ())))
+    }
+
+    #[inline(always)]
+    fn offer(from: &Gore, pits: PitSet) -> (Move, Gore) {
+        let child = from.with(|child| child.make_offer(pits, &mut ()));
+        (Move::Offer(pits), child)
+    }
+
+    #[inline(always)]
+    fn bare(from: &Gore, mv: Move) -> (Move, Gore) {
+        (mv, from.with(|child| child.make_bare(mv, &mut ())))
+    }
+}
+
+impl Iterator for Children<'_> {
     type Item = (Move, Gore);
 
     #[inline(always)]
     fn next(&mut self) -> Option<(Move, Gore)> {
-        let pit = self.pits.next()?;
-        let mut child = *self.from;
-        child.sow(pit, &mut ());
-        Some((Move::Sow(pit), child))
+        if let Some(pit) = self.sowings.next() {
+            return Some(Self::sow(self.from, pit));
+        }
+        if let Some(pits) = self.offers.next() {
+            return Some(Self::offer(self.from, pits));
+        }
+        self.bare.next().map(|mv| Self::bare(self.from, mv))
+    }
+
+    #[inline(always)]
+    fn fold<B, F: FnMut(B, (Move, Gore)) -> B>(self, init: B, mut fold: F) -> B {
+        let from = self.from;
+        let sown = self
+            .sowings
+            .fold(init, |so_far, pit| fold(so_far, Self::sow(from, pit)));
+        let offered = self
+            .offers
+            .fold(sown, |so_far, pits| fold(so_far, Self::offer(from, pits)));
+        self.bare
+            .fold(offered, |so_far, mv| fold(so_far, Self::bare(from, mv)))
     }
 }
 
@@ -353,12 +389,12 @@ impl TryFrom<Setup> for Gore {
 
     fn try_from(setup: Setup) -> Result<Gore, SetupError> {
         setup.check::<Gore>()?;
+        let mut ledger = Ledger::new(setup.taken, setup.to_move);
+        ledger.set_south(setup.territory(Side::South));
+        ledger.set_offer(setup.offer().unwrap_or_default());
         let position = Gore {
             board: Board::new(setup.seeds().try_into().expect("the pits were counted")),
-            taken: setup.taken,
-            south: setup.territory(Side::South),
-            offer: setup.offer().unwrap_or_default(),
-            to_move: setup.to_move,
+            ledger,
         };
         if let Some(pits) = setup.offer() {
             let maker = position.territory(!setup.to_move);

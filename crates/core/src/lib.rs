@@ -65,6 +65,7 @@ mod game;
 mod gore;
 mod id;
 mod illegal;
+mod ledger;
 mod moves;
 mod observer;
 mod outcome;

@@ -177,31 +177,47 @@ impl FromStr for Token {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LegalMoves {
     sowings: PitSet,
-    offerable: PitSet,
-    most_offered: u8,
-    bare: Bare,
+    others: Others,
+}
+
+/// All that is no sowing, in one word: what is handed over as two words stays in registers.
+///
+/// From the lowest bit on: the pits offers are made of, sixteen bits; how many the largest offer
+/// holds, and the moves that name no pit, a byte each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Others(u32);
+
+impl Others {
+    const NONE: Others = Others(0);
+
+    #[inline]
+    const fn bare(moves: Bare) -> Others {
+        Others((moves.0 as u32) << 24)
+    }
+
+    #[inline]
+    const fn or_offer(self, pits: PitSet, most: u8) -> Others {
+        Others(self.0 | (most as u32) << 16 | pits.bits() as u32)
+    }
 }
 
 impl LegalMoves {
     /// Nothing at all: the position is over.
-    pub const NONE: LegalMoves = LegalMoves {
-        sowings: PitSet::EMPTY,
-        offerable: PitSet::EMPTY,
-        most_offered: 0,
-        bare: Bare::NONE,
-    };
+    pub const NONE: LegalMoves = LegalMoves::only(Others::NONE);
 
     /// Nothing but a pass.
-    pub const PASS: LegalMoves = LegalMoves {
-        bare: Bare::PASS,
-        ..LegalMoves::NONE
-    };
+    pub const PASS: LegalMoves = LegalMoves::only(Others::bare(Bare::PASS));
 
     /// Nothing but the answer to an offer.
-    pub const REPLY: LegalMoves = LegalMoves {
-        bare: Bare::REPLY,
-        ..LegalMoves::NONE
-    };
+    pub const REPLY: LegalMoves = LegalMoves::only(Others::bare(Bare::REPLY));
+
+    #[inline]
+    const fn only(others: Others) -> LegalMoves {
+        LegalMoves {
+            sowings: PitSet::EMPTY,
+            others,
+        }
+    }
 
     /// To sow one of `pits`.
     #[inline]
@@ -209,7 +225,7 @@ impl LegalMoves {
     pub const fn sow(pits: PitSet) -> LegalMoves {
         LegalMoves {
             sowings: pits,
-            ..LegalMoves::NONE
+            others: Others::NONE,
         }
     }
 
@@ -218,10 +234,11 @@ impl LegalMoves {
     #[must_use]
     pub const fn or_offer(self, pits: PitSet, most: u8) -> LegalMoves {
         let most = if most < pits.len() { most } else { pits.len() };
+        let pits = if most == 0 { PitSet::EMPTY } else { pits };
+        let LegalMoves { sowings, others } = self.without_offers();
         LegalMoves {
-            offerable: if most == 0 { PitSet::EMPTY } else { pits },
-            most_offered: most,
-            ..self
+            sowings,
+            others: others.or_offer(pits, most),
         }
     }
 
@@ -229,14 +246,17 @@ impl LegalMoves {
     #[inline]
     #[must_use]
     pub const fn offers(self) -> LegalMoves {
-        LegalMoves::NONE.or_offer(self.offerable, self.most_offered)
+        LegalMoves::NONE.or_offer(self.offerable(), self.most_offered())
     }
 
     /// All but the offers.
     #[inline]
     #[must_use]
     pub const fn without_offers(self) -> LegalMoves {
-        self.or_offer(PitSet::EMPTY, 0)
+        LegalMoves {
+            sowings: self.sowings,
+            others: Others::bare(self.bare()),
+        }
     }
 
     /// The pits that can be sown.
@@ -250,35 +270,35 @@ impl LegalMoves {
     #[inline]
     #[must_use]
     pub const fn offerable(self) -> PitSet {
-        self.offerable
+        PitSet::from_bits(self.others.0 as u16)
     }
 
     /// How many pits the largest offer holds; 0 where none can be made.
     #[inline]
     #[must_use]
     pub const fn most_offered(self) -> u8 {
-        self.most_offered
+        (self.others.0 >> 16) as u8
     }
 
     /// Whether an offer waits for its answer.
     #[inline]
     #[must_use]
     pub const fn must_reply(self) -> bool {
-        self.bare.contains(Bare::REPLY)
+        self.bare().contains(Bare::REPLY)
     }
 
     /// Whether the player must pass.
     #[inline]
     #[must_use]
     pub const fn must_pass(self) -> bool {
-        self.bare.contains(Bare::PASS)
+        self.bare().contains(Bare::PASS)
     }
 
     /// Whether there is none: the position is over.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.sowings.is_empty() && self.most_offered == 0 && self.bare.0 == 0
+        self.sowings.is_empty() && self.others.0 == 0
     }
 
     /// Whether `mv` is one of them.
@@ -288,9 +308,9 @@ impl LegalMoves {
         match mv {
             Move::Sow(pit) => self.sowings.contains(pit),
             Move::Offer(pits) => {
-                pits.is_subset(self.offerable)
+                pits.is_subset(self.offerable())
                     && !pits.is_empty()
-                    && pits.len() <= self.most_offered
+                    && pits.len() <= self.most_offered()
             }
             Move::Accept | Move::Decline => self.must_reply(),
             Move::Pass => self.must_pass(),
@@ -300,14 +320,14 @@ impl LegalMoves {
     /// How many they are, without counting them one by one.
     #[must_use]
     pub fn len(self) -> usize {
-        let pits = usize::from(self.offerable.len());
+        let pits = usize::from(self.offerable().len());
         let mut offers = 0;
         let mut of_this_size = 1;
-        for size in 1..=usize::from(self.most_offered) {
+        for size in 1..=usize::from(self.most_offered()) {
             of_this_size = of_this_size * (pits + 1 - size) / size;
             offers += of_this_size;
         }
-        usize::from(self.sowings.len()) + offers + self.bare.count()
+        usize::from(self.sowings.len()) + offers + self.bare().count()
     }
 
     /// The moves, in the order described above.
@@ -317,20 +337,20 @@ impl LegalMoves {
         Moves {
             sowings: self.sowings.iter(),
             offers: self.offered(),
-            bare: self.bare,
+            bare: self.bare(),
         }
     }
 
     /// The sets of pits that can be offered.
     #[inline]
     pub(crate) fn offered(self) -> pit::Subsets {
-        self.offerable.subsets(self.most_offered)
+        self.offerable().subsets(self.most_offered())
     }
 
     /// The moves that name no pit.
     #[inline]
     pub(crate) const fn bare(self) -> Bare {
-        self.bare
+        Bare((self.others.0 >> 24) as u8)
     }
 }
 
@@ -358,7 +378,6 @@ pub(crate) struct Bare(u8);
 
 impl Bare {
     const MOVES: [Move; 3] = [Move::Accept, Move::Decline, Move::Pass];
-    const NONE: Bare = Bare(0);
     const REPLY: Bare = Bare(0b011);
     const PASS: Bare = Bare(0b100);
 
