@@ -551,10 +551,10 @@ mod tests {
         assert_eq!([before('A'), before('a'), before('f')], ['f', 'F', 'e']);
     }
 
-    #[test]
-    fn a_lap_lays_what_its_drops_say() {
-        type Sow = for<'a> fn(Hand<'a, 12>, &mut Option<Lap>) -> Pit;
-        let ways: [Sow; 3] = [
+    fn laps_lay_what_their_drops_say<const N: usize, const WORDS: usize>() {
+        type Sow<const N: usize, const WORDS: usize> =
+            for<'a> fn(Hand<'a, N, WORDS>, &mut Option<Lap>) -> Pit;
+        let ways: [Sow<N, WORDS>; 3] = [
             |hand, lap| hand.sow_on(lap),
             |hand, lap| hand.sow_back(lap),
             |hand, lap| hand.sow_skipping_origin(lap),
@@ -563,8 +563,8 @@ mod tests {
             .into_iter()
             .flat_map(|sow| (1..=48).map(move |seeds| (sow, seeds)))
         {
-            for from in Board::<12>::pits() {
-                let mut laid = Board::<12>::filled(3);
+            for from in Board::<N, WORDS>::pits() {
+                let mut laid = Board::<N, WORDS>::filled(3);
                 let _ = laid.capture(from.into(), Side::South, &mut ());
                 let mut sown = laid;
                 sown.add(from, seeds);
@@ -578,6 +578,40 @@ mod tests {
                 assert_eq!(last, lap.last());
             }
         }
+    }
+
+    #[test]
+    fn a_lap_lays_what_its_drops_say() {
+        laps_lay_what_their_drops_say::<12, 2>();
+        laps_lay_what_their_drops_say::<8, 2>();
+        laps_lay_what_their_drops_say::<8, 1>();
+        laps_lay_what_their_drops_say::<6, 1>();
+    }
+
+    #[test]
+    fn a_board_of_one_word_tells_what_one_of_two_tells() {
+        let seeds = [0, 2, 0, 90, 4, 1, 3, 2];
+        let (mut narrow, mut wide) = (Board::<8, 1>::new(seeds), Board::<8>::new(seeds));
+        assert_eq!((narrow.seeds(), wide.seeds()), (seeds, seeds));
+        for pit in Board::<8>::pits() {
+            assert_eq!(narrow.at(pit), wide.at(pit));
+            assert_eq!(narrow.if_holds(pit, [2, 4]), wide.if_holds(pit, [2, 4]));
+        }
+        for count in 1..=Board::<8>::MOST {
+            assert_eq!(narrow.at_least(count), wide.at_least(count));
+            assert_eq!(narrow.any_at_least(count), wide.any_at_least(count));
+            assert_eq!(narrow.holding([count]), wide.holding([count]));
+        }
+        for pits in (0..=u8::MAX).map(|pits| PitSet::from_rows(pits & 15, pits >> 4)) {
+            assert_eq!(narrow.seeds_in(pits), wide.seeds_in(pits));
+            let twice = |bytes| 2 * bytes;
+            assert_eq!(narrow.sum_bytes(pits, twice), wide.sum_bytes(pits, twice));
+        }
+        let prey = "BDac".parse().unwrap();
+        assert_eq!(narrow.capture(prey, Side::South, &mut ()), 99);
+        assert_eq!(wide.capture(prey, Side::South, &mut ()), 99);
+        assert_eq!(narrow.seeds(), [0, 0, 0, 0, 0, 1, 0, 2]);
+        assert_eq!(wide.seeds(), narrow.seeds());
     }
 
     impl Observer for Option<Lap> {
@@ -666,15 +700,21 @@ mod tests {
         assert_eq!(alloc::format!("{board:?}"), "Board([1, 2, 3, 4])");
     }
 
+    fn missing_pits_are_empty<const WORDS: usize>() {
+        let mut board = Board::<4, WORDS>::new([1, 2, 3, 4]);
+        let before = board;
+        for missing in "CDEFGHcdefgh".chars().map(pit) {
+            assert_eq!(board.at(missing), 0);
+            let _ = board.lift(missing).sow_on(&mut ());
+            assert_eq!(board.capture(missing.into(), Side::South, &mut ()), 0);
+            assert_eq!(board, before);
+        }
+    }
+
     #[test]
     fn a_pit_that_is_missing_is_empty() {
-        let mut board = Board::<4>::new([1, 2, 3, 4]);
-        let before = board;
-        let missing = pit('h');
-        assert_eq!(board.at(missing), 0);
-        let _ = board.lift(missing).sow_on(&mut ());
-        assert_eq!(board.capture(missing.into(), Side::South, &mut ()), 0);
-        assert_eq!(board, before);
+        missing_pits_are_empty::<1>();
+        missing_pits_are_empty::<2>();
     }
 
     #[test]

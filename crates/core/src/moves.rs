@@ -140,7 +140,11 @@ impl FromStr for Token {
 
     #[inline]
     fn from_str(text: &str) -> Result<Token, ParseError> {
-        let Some(plus) = text.bytes().position(|byte| byte == b'+') else {
+        let plus = match text.len() {
+            1 => None, // most of them: nothing need be looked for
+            _ => text.bytes().position(|byte| byte == b'+'),
+        };
+        let Some(plus) = plus else {
             return Ok(Token {
                 mv: text.parse()?,
                 taken: None,

@@ -18,7 +18,8 @@ use rustc_hash::FxBuildHasher;
 #[derive(Clone, Debug)]
 pub(crate) struct Standings<P> {
     positions: Vec<Standing<P>>,
-    /// The last position of each chain. How many chains there are is a power of two.
+    /// The last position of each chain. How many chains there are is a power of two, and at least
+    /// twice that of the positions, so that most are empty when they are looked at.
     chains: Vec<Link>,
 }
 
@@ -51,10 +52,7 @@ impl<P: Copy + Eq + Hash> Standings<P> {
     /// Makes room for so many positions more.
     pub(crate) fn reserve(&mut self, positions: usize) {
         self.positions.reserve(positions);
-        let chains = self.positions.len() + positions;
-        if chains > self.chains.len() {
-            self.set_chains(chains.next_power_of_two());
-        }
+        self.make_chains(self.positions.len() + positions);
     }
 
     /// How often `position` has stood.
@@ -72,9 +70,7 @@ impl<P: Copy + Eq + Hash> Standings<P> {
 
     /// Adds a position, and gives how often it has stood with that.
     pub(crate) fn push(&mut self, position: P) -> u32 {
-        if self.positions.len() == self.chains.len() {
-            self.set_chains(2 * self.chains.len());
-        }
+        self.make_chains(self.positions.len() + 1);
         let hash = FxBuildHasher.hash_one(position);
         let times = self.times_hashed(&position, hash) + 1;
         self.positions.push(Standing {
@@ -104,6 +100,14 @@ impl<P: Copy + Eq + Hash> Standings<P> {
         let chain = self.chain(self.positions[index].hash);
         let last = self.chains[chain].replace(NonZeroUsize::MIN.saturating_add(index));
         self.positions[index].earlier = last;
+    }
+
+    /// Sees that there are chains enough for so many positions.
+    fn make_chains(&mut self, positions: usize) {
+        let chains = 2 * positions;
+        if chains > self.chains.len() {
+            self.set_chains(chains.next_power_of_two());
+        }
     }
 
     #[cold]
