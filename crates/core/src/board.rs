@@ -695,6 +695,24 @@ mod tests {
     }
 
     #[test]
+    fn boards_with_a_seed_elsewhere_are_hashed_apart() {
+        use std::collections::HashSet;
+        use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+        fn hashes<const N: usize, const WORDS: usize>() -> usize {
+            let hash = |pit| {
+                let mut board = Board::<N, WORDS>::filled(1);
+                board.add(pit, 1);
+                BuildHasherDefault::<DefaultHasher>::default().hash_one(board)
+            };
+            let hashes: HashSet<u64> = Board::<N, WORDS>::pits().iter().map(hash).collect();
+            hashes.len()
+        }
+        assert_eq!((hashes::<8, 1>(), hashes::<8, 2>()), (8, 8));
+        assert_eq!(hashes::<12, 2>(), 12);
+    }
+
+    #[test]
     fn a_board_is_shown_as_its_ring() {
         let board = Board::<4>::new([1, 2, 3, 4]);
         assert_eq!(alloc::format!("{board:?}"), "Board([1, 2, 3, 4])");
