@@ -20,7 +20,7 @@ use clap::Parser;
 
 use clock::Subject;
 use rules::{games, leaf_count, playouts};
-use search::{search, two_threads, two_threads_on_the_wall};
+use search::{search, two_threads, two_threads_and_one_alone};
 use tape::Sow;
 
 #[derive(Debug, Parser)]
@@ -106,8 +106,11 @@ fn subjects(program: Option<&Path>) -> Vec<(&'static str, Make<'_>)> {
         ),
         ("search, gore", make(|| search::<Gore>(9))),
         ("search, djenon-aboure", make(|| search::<DjenonAboure>(7))),
-        ("search, two threads, processor", make(two_threads)),
-        ("search, two threads, wall", make(two_threads_on_the_wall)),
+        ("search, two threads", make(two_threads)),
+        (
+            "search, two threads, one alone",
+            make(two_threads_and_one_alone),
+        ),
     ];
     if let Some(program) = program {
         subjects.extend([

@@ -2,6 +2,7 @@
 
 use std::hash::Hasher;
 use std::hint::black_box;
+use std::thread;
 
 use ayla_ai::{Limits, analyse};
 use ayla_core::{Game, Gore, Position};
@@ -43,35 +44,42 @@ const SHARED: [(&str, u8); 6] = [
 /// hands out its pages.
 const SHARED_MEMORY: usize = 8 << 20;
 
-/// Two threads look as far ahead as one, which is the floor. Where each has a core of its own they
-/// take half of what both together take of the processor's time.
+/// Two threads look as far ahead as one, which is the floor, while another beside it does the same, each
+/// for itself: then it has the other core no more to itself than each of the two has.
+///
+/// Where two cores are two halves of one, or share what they are let to consume, a thread alone is the
+/// faster for it, and what two threads gain by that says nothing about how they share their work.
 pub(crate) fn two_threads() -> Subject {
-    let look = |threads| {
-        Piece::new(1.0, move || {
-            for (position, depth) in SHARED {
-                let position: Gore = position.parse().expect("it is a position");
-                let limits = Limits {
-                    memory: SHARED_MEMORY,
-                    ..Limits::depth(depth).with_threads(threads)
-                };
-                black_box(analyse(&Game::from_position(position), &limits, &mut ()));
-            }
-        })
+    let beside_another = || {
+        thread::scope(|scope| {
+            scope.spawn(|| look_ahead(1));
+            look_ahead(1);
+        });
     };
     Subject {
         unit: Unit::Milliseconds,
-        piece: look(2),
-        floor: look(1),
+        piece: Piece::new(1.0, || look_ahead(2)).on_the_wall(),
+        floor: Piece::new(1.0, beside_another).on_the_wall(),
     }
 }
 
-/// The same by the time on the wall.
-pub(crate) fn two_threads_on_the_wall() -> Subject {
-    let Subject { unit, piece, floor } = two_threads();
+/// The same beside one thread that has the machine to itself.
+pub(crate) fn two_threads_and_one_alone() -> Subject {
     Subject {
-        unit,
-        piece: piece.on_the_wall(),
-        floor: floor.on_the_wall(),
+        floor: Piece::new(1.0, || look_ahead(1)).on_the_wall(),
+        ..two_threads()
+    }
+}
+
+/// So many threads look ahead in all positions of [`SHARED`].
+fn look_ahead(threads: usize) {
+    for (position, depth) in SHARED {
+        let position: Gore = position.parse().expect("it is a position");
+        let limits = Limits {
+            memory: SHARED_MEMORY,
+            ..Limits::depth(depth).with_threads(threads)
+        };
+        black_box(analyse(&Game::from_position(position), &limits, &mut ()));
     }
 }
 

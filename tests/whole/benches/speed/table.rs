@@ -19,7 +19,7 @@ pub(crate) fn print(measured: &[Measured]) {
             told(piece.median, *unit),
             half(*piece, *unit),
             told(floor.median, *unit),
-            format!("{:.1}", ratio.median),
+            told_times(ratio.median),
         ]
     }));
     let widths: [usize; 5] = std::array::from_fn(|column| {
@@ -43,6 +43,12 @@ fn print_line(line: &[String; 5], widths: [usize; 5]) {
         print!(" {cell:>width$} |");
     }
     println!();
+}
+
+/// How many times as long: `2.1`, `0.58`.
+fn told_times(ratio: f64) -> String {
+    let digits = if ratio < 1.0 { 2 } else { 1 };
+    format!("{ratio:.digits$}")
 }
 
 /// A speed: `52.1 M moves/s`.
