@@ -147,6 +147,7 @@ impl Movetext<'_> {
         Ok(line)
     }
 
+    #[inline]
     fn mv<P: Position>(
         &self,
         item: &Item,
@@ -161,15 +162,14 @@ impl Movetext<'_> {
         Ok(())
     }
 
+    #[inline]
     fn token(&self, item: &Item) -> Result<Token, Fault> {
         let word = self.game.text_of(item);
-        word.parse().map_err(|error: ParseError| {
-            let at = error.at.min(word.len() - 1); // the last letter, where one is missing
-            ErrorKind::Move(error.kind).at(item.span.start + at..item.span.end)
-        })
+        word.parse().map_err(|error| no_move(item, error))
     }
 
     /// Where in a move it is wrong: if it takes another number of seeds, from the `+` on.
+    #[cold]
     fn in_move(&self, item: &Item, kind: ErrorKind) -> Fault {
         let Range { start, end } = item.span;
         let at = match kind {
@@ -178,6 +178,14 @@ impl Movetext<'_> {
         };
         kind.at(start + at..end)
     }
+}
+
+/// Where a word is no move.
+#[cold]
+fn no_move(item: &Item, error: ParseError) -> Fault {
+    let Range { start, end } = item.span;
+    let last = end - start - 1; // where a letter is missing
+    ErrorKind::Move(error.kind).at(start + error.at.min(last)..end)
 }
 
 /// Reads records of one game, in text or JSON, from a stream.

@@ -109,30 +109,11 @@ const fn is_symbol(byte: u8) -> bool {
     SYMBOLS[byte as usize]
 }
 
-/// What a word of the movetext that begins with a digit looks like.
-enum Word {
-    /// Digits: the number of a turn.
-    Number,
-    /// Digits, a hyphen and digits, such as `27-21`.
-    Score,
-    /// Anything else.
-    Move,
-}
-
-impl Word {
-    fn of(word: &str) -> Word {
-        let first = leading_digits(word);
-        let is_number = |text: &str| !text.is_empty() && leading_digits(text) == text.len();
-        match word[first..].strip_prefix('-') {
-            Some(second) if is_number(second) => Word::Score,
-            None if first == word.len() => Word::Number,
-            _ => Word::Move,
-        }
-    }
-}
-
-fn leading_digits(text: &str) -> usize {
-    text.bytes().take_while(u8::is_ascii_digit).count()
+/// Whether a word is digits, a hyphen and digits, such as `27-21`.
+fn is_score(word: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    word.split_once('-')
+        .is_some_and(|(one, other)| is_number(one) && is_number(other))
 }
 
 /// A line of moves that is being read.
@@ -149,7 +130,7 @@ struct Level {
 struct Parser<'a, R> {
     source: &'a mut Source<R>,
     tags: Vec<Tag>,
-    /// Their names.
+    /// Their names, where there are many.
     names: HashSet<Box<str>>,
     items: Vec<Item>,
     /// The variations that are open.
@@ -188,10 +169,19 @@ impl<R: BufRead> Parser<'_, R> {
     }
 
     /// The next byte that is no white space and on no skipped line.
+    #[inline]
     fn peek(&mut self) -> Result<Option<u8>, Fault> {
+        match self.source.skip_white_space() {
+            Some(byte) if byte != b'%' => Ok(Some(byte)),
+            _ => self.peek_beyond_line(),
+        }
+    }
+
+    /// The same where it may stand on a later line.
+    #[inline(never)]
+    fn peek_beyond_line(&mut self) -> Result<Option<u8>, Fault> {
         loop {
-            self.source.skip_white_space();
-            match self.source.byte() {
+            match self.source.skip_white_space() {
                 Some(b'%') if self.source.is_at_line_start() => self.source.skip_line(),
                 Some(byte) => return Ok(Some(byte)),
                 None if !self.source.fill()? => return Ok(None),
@@ -203,8 +193,7 @@ impl<R: BufRead> Parser<'_, R> {
     /// The next byte within a tag that is no white space.
     fn peek_in_tag(&mut self) -> Result<Option<u8>, Fault> {
         loop {
-            self.source.skip_white_space();
-            match self.source.byte() {
+            match self.source.skip_white_space() {
                 Some(byte) => return Ok(Some(byte)),
                 None if !self.source.fill()? => return Ok(None),
                 None => {}
@@ -254,9 +243,9 @@ impl<R: BufRead> Parser<'_, R> {
         if name.is_empty() {
             return Err(self.unexpected(TAG_NAME));
         }
-        let text = self.source.slice(name.clone());
-        if !self.names.insert(text.into()) {
-            let fault = ErrorKind::TagTwice(text.to_owned()).at(name);
+        if !self.is_new(name.clone()) {
+            let text = self.source.slice(name.clone()).to_owned();
+            let fault = ErrorKind::TagTwice(text).at(name);
             // It may be the first of the next game.
             self.source.go_to(open.start);
             return Err(fault);
@@ -271,6 +260,23 @@ impl<R: BufRead> Parser<'_, R> {
         self.bump();
         self.tags.push(Tag { name, value });
         Ok(())
+    }
+
+    /// Whether no tag before has this name.
+    fn is_new(&mut self, name: Range<usize>) -> bool {
+        /// Where there are more, they are not compared one by one.
+        const FEW: usize = 16;
+
+        let name = self.source.slice(name);
+        let text_of = |tag: &Tag| self.source.slice(tag.name.clone());
+        if self.tags.len() < FEW {
+            return self.tags.iter().all(|tag| text_of(tag) != name);
+        }
+        if self.names.is_empty() {
+            let names = self.tags.iter().map(text_of);
+            self.names.extend(names.map(Box::from));
+        }
+        self.names.insert(name.into())
     }
 
     /// A value in quotation marks: what stands between them.
@@ -355,12 +361,16 @@ impl<R: BufRead> Parser<'_, R> {
                     return self.result(span);
                 }
                 Some(b'0'..=b'9') => {
-                    let span = self.source.take_while(is_symbol);
-                    match Word::of(self.source.slice(span.clone())) {
-                        Word::Number => self.number(span)?,
-                        Word::Score => return self.result(span),
-                        Word::Move => self.mv(span),
+                    let (digits, number) = self.source.take_number();
+                    if !self.source.byte().is_some_and(is_symbol) {
+                        self.number(digits, number)?;
+                        continue;
                     }
+                    let span = digits.start..self.source.take_while(is_symbol).end;
+                    if is_score(self.source.slice(span.clone())) {
+                        return self.result(span);
+                    }
+                    self.mv(span);
                 }
                 Some(byte) if is_symbol(byte) => {
                     let span = self.source.take_while(is_symbol);
@@ -393,10 +403,8 @@ impl<R: BufRead> Parser<'_, R> {
         }
     }
 
-    fn number(&mut self, digits: Range<usize>) -> Result<(), Fault> {
+    fn number(&mut self, digits: Range<usize>, number: u32) -> Result<(), Fault> {
         self.no_number_waits()?;
-        let number = self.source.slice(digits.clone()).parse();
-        let number = number.unwrap_or(u32::MAX); // all digits: too large
         let mut span = digits;
         let mut dots = 0;
         while self.peek()? == Some(b'.') {

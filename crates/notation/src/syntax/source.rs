@@ -3,6 +3,8 @@
 use std::io::{self, BufRead};
 use std::ops::Range;
 
+use memchr::memchr;
+
 use crate::comment::is_forbidden;
 use crate::error::Fault;
 use crate::{Error, ErrorKind, Place};
@@ -88,26 +90,44 @@ impl<R: BufRead> Source<R> {
         self.is_at_line_start() && self.after_blank && self.byte() == Some(b'[')
     }
 
-    /// Uses all white space of the line.
+    /// Uses all white space of the line, and gives the next byte.
     #[inline]
-    pub(super) fn skip_white_space(&mut self) {
-        self.take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
+    pub(super) fn skip_white_space(&mut self) -> Option<u8> {
+        loop {
+            match self.byte() {
+                Some(b' ' | b'\t' | b'\r' | b'\n') => self.at += 1,
+                next => return next,
+            }
+        }
     }
 
     /// Uses bytes as long as they are of a class, and gives where they stand.
     #[inline]
     pub(super) fn take_while(&mut self, is_of_class: impl Fn(u8) -> bool) -> Range<usize> {
         let from = self.at;
-        while self.byte().is_some_and(&is_of_class) {
+        let rest = self.text.as_bytes()[self.start + from..].iter();
+        self.at += rest.take_while(|&&byte| is_of_class(byte)).count();
+        from..self.at
+    }
+
+    /// Uses digits, and gives where they stand and what number they are, or the largest if it is larger.
+    #[inline]
+    pub(super) fn take_number(&mut self) -> (Range<usize>, u32) {
+        let from = self.at;
+        let mut number: u32 = 0;
+        while let Some(digit @ b'0'..=b'9') = self.byte() {
+            number = number
+                .saturating_mul(10)
+                .saturating_add(u32::from(digit - b'0'));
             self.at += 1;
         }
-        from..self.at
+        (from..self.at, number)
     }
 
     /// Uses the rest of the line but for its end, and gives where it stands.
     pub(super) fn take_line(&mut self) -> Result<Range<usize>, Fault> {
         let from = self.at;
-        match self.rest().find('\n') {
+        match memchr(b'\n', self.rest().as_bytes()) {
             Some(length) => self.at += length,
             None => {
                 self.at += self.rest().len();
@@ -138,7 +158,7 @@ impl<R: BufRead> Source<R> {
         self.line_start = self.text.len();
         self.line += 1;
         self.raw.clear();
-        if let Err(error) = self.input.read_until(b'\n', &mut self.raw) {
+        if let Err(error) = read_line(&mut self.input, &mut self.raw) {
             return Err(ErrorKind::Read(error).at(self.at..self.at));
         }
         if std::mem::take(&mut self.is_first_line) && self.raw.starts_with(BOM) {
@@ -253,6 +273,24 @@ fn readable(line: &[u8]) -> (&str, Option<ErrorKind>) {
     (&text[..good], refused)
 }
 
+/// Reads a line with its end, as [`BufRead::read_until`] does, but the end is found sooner.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<()> {
+    loop {
+        let chunk = match input.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        let end = memchr(b'\n', chunk);
+        let length = end.map_or(chunk.len(), |end| end + 1);
+        line.extend_from_slice(&chunk[..length]);
+        input.consume(length);
+        if end.is_some() || length == 0 {
+            return Ok(());
+        }
+    }
+}
+
 /// Skips a line without keeping it. Whether it was blank; `None`, with nothing skipped, if it begins
 /// with `[` and is `after_blank`, or there is none.
 fn skip_line(input: &mut impl BufRead, after_blank: bool) -> io::Result<Option<bool>> {
@@ -268,7 +306,7 @@ fn skip_line(input: &mut impl BufRead, after_blank: bool) -> io::Result<Option<b
             return Ok(is_begun.then_some(is_blank));
         }
         is_begun = true;
-        let end = chunk.iter().position(|&byte| byte == b'\n');
+        let end = memchr(b'\n', chunk);
         let length = end.map_or(chunk.len(), |end| end + 1);
         is_blank &= chunk[..length].trim_ascii().is_empty();
         input.consume(length);

@@ -82,6 +82,23 @@ fn slips_in_tags_are_told_apart() {
 }
 
 #[test]
+fn a_tag_that_comes_twice_is_found_among_any_number() {
+    for count in [1, 2, 15, 16, 17, 18, 40] {
+        let tags = |names: &mut dyn Iterator<Item = usize>| -> String {
+            names.map(|nth| format!("[Tag{nth} \"\"]\n")).collect()
+        };
+        let all = tags(&mut (0..count));
+        assert_eq!(outcomes(&format!("[Game \"gore\"]\n{all}\n*\n")), ["ok"]);
+        for twice in 0..count {
+            let second = tags(&mut [twice].into_iter());
+            let (place, found, _) = slip(&format!("[Game \"gore\"]\n{all}{second}\n*\n"));
+            assert_eq!(place, format!("{}:2", count + 2), "{count} {twice}");
+            assert_eq!(found, format!("Tag{twice}"));
+        }
+    }
+}
+
+#[test]
 fn a_start_that_ends_too_early_is_marked_whole() {
     let text = "[Game \"gore\"]\n[FEN \"6-6-\"]\n\n*\n";
     let error = text.parse::<Record<Gore>>().unwrap_err();
