@@ -20,7 +20,7 @@ use clap::Parser;
 
 use clock::Subject;
 use rules::{games, leaf_count, playouts};
-use search::{search, two_threads, two_threads_and_one_alone};
+use search::{search, two_threads, two_threads_and_one_alone, until_exact};
 use tape::Sow;
 
 #[derive(Debug, Parser)]
@@ -106,6 +106,10 @@ fn subjects(program: Option<&Path>) -> Vec<(&'static str, Make<'_>)> {
         ),
         ("search, gore", make(|| search::<Gore>(9))),
         ("search, djenon-aboure", make(|| search::<DjenonAboure>(7))),
+        (
+            "search until exact, djenon-aboure",
+            make(|| until_exact::<DjenonAboure>(7)),
+        ),
         ("search, two threads", make(two_threads)),
         (
             "search, two threads, one alone",

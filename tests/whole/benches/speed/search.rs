@@ -12,18 +12,32 @@ use crate::rules::moves;
 
 const LIMITS: Limits = Limits::nodes(60_000);
 
-/// The search from the start. Its floor is a leaf count that hashes every position and reads a
-/// place of a table, as large as the search's where nodes are not limited.
+/// The search from the start, by the positions it looks at.
 pub(crate) fn search<P: Position>(depth: u8) -> Subject {
-    let nodes = analyse(&Game::<P>::new(), &LIMITS, &mut ()).nodes;
-    let played = moves(&P::start(), depth);
-    let table = vec![1; LIMITS.memory / size_of::<u64>()];
+    beside_a_walk::<P>(LIMITS, depth, Unit::Rate("positions/s"))
+}
+
+/// The search from the start until it is proved, as a whole.
+pub(crate) fn until_exact<P: Position>(depth: u8) -> Subject {
+    beside_a_walk::<P>(Limits::NONE, depth, Unit::Milliseconds)
+}
+
+/// The floor of a search is a leaf count of as many positions that hashes each and reads a place of a
+/// table, as large as the search's where nodes are not limited.
+fn beside_a_walk<P: Position>(limits: Limits, depth: u8, unit: Unit) -> Subject {
+    let nodes = analyse(&Game::<P>::new(), &limits, &mut ()).nodes as f64;
+    let played = moves(&P::start(), depth) as f64;
+    let table = vec![1; limits.memory / size_of::<u64>()];
+    let work = match unit {
+        Unit::Rate(_) => nodes,
+        Unit::Milliseconds => 1.0,
+    };
     Subject {
-        unit: Unit::Rate("positions/s"),
-        piece: Piece::new(nodes as f64, || {
-            black_box(analyse(&Game::<P>::new(), &LIMITS, &mut ()));
+        unit,
+        piece: Piece::new(work, move || {
+            black_box(analyse(&Game::<P>::new(), &limits, &mut ()));
         }),
-        floor: Piece::new(played as f64, move || {
+        floor: Piece::new(work * played / nodes, move || {
             black_box(walk(black_box(&P::start()), depth, &table));
         }),
     }
