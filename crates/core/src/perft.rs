@@ -22,7 +22,7 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
         1 => position
             .children()
             .map(|(_, leaf)| {
-                black_box(&leaf);
+                black_box(leaf);
                 1
             })
             .sum(),

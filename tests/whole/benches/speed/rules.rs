@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use ayla_core::{Game, Position};
+use ayla_core::{Game, Position, perft};
 use ayla_rulebook::games::random_game;
 use rand::{Rng, RngCore, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -24,7 +24,7 @@ pub(crate) fn leaf_count<P: Position, L: Lanes + 'static, const N: usize>(
     Subject {
         unit: Unit::Rate("moves/s"),
         piece: Piece::new(work, move || {
-            black_box(moves(black_box(&P::start()), depth));
+            black_box(perft(black_box(&P::start()), depth.into()));
         }),
         floor: Piece::new(work, move || {
             black_box(tape.replay());
