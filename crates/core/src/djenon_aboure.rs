@@ -148,17 +148,14 @@ impl DjenonAboure {
     fn sow(&mut self, pit: Pit, seen: &mut impl Observer) -> Option<()> {
         let me = self.to_move();
         let mut watch = CycleWatch::new();
-        let mut origin = pit;
-        let last = loop {
-            let last = self.board.lift(origin).sow_back(seen); // D4
-            match self.board.at(last) {
-                1 | 2 | 4 => break last, // D6
-                _ => origin = last,      // D5
-            }
-            if watch.comes_back((self.board, origin)) {
+        let mut last = self.board.lift(pit).sow_back(seen); // D4
+        while !matches!(self.board.at(last), 1 | 2 | 4) {
+            // D5; else D6
+            if watch.comes_back((self.board, last)) {
                 return None; // D7
             }
-        };
+            last = self.board.lift(last).sow_back(seen);
+        }
         if self.board.holds(last, RIPE) {
             // D9, D11; D10
             let ripe = self.board.holding(RIPE);
