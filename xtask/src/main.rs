@@ -58,10 +58,10 @@ enum Task {
         #[arg(long, default_value_t = 1_000)]
         megabytes: u64,
     },
-    /// Runs every fuzz target again and again, with ever new inputs.
+    /// Runs every fuzz target with ever new inputs.
     Fuzz {
-        /// For how long; they are built first.
-        #[arg(long, default_value_t = 600)]
+        /// For how long each of them; they are built first.
+        #[arg(long, default_value_t = 60)]
         seconds: u64,
     },
     /// Changes the rules on purpose, a place at a time: a test must notice each change.
