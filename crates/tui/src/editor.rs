@@ -22,6 +22,8 @@ pub(crate) struct Editor {
     at: Spot,
     /// Whether the next digit goes on with a number.
     is_typing: bool,
+    /// Why what was pasted last is no position.
+    refused: Option<String>,
 }
 
 /// Where seeds can be put.
@@ -50,12 +52,14 @@ impl Editor {
             setup: position.setup(),
             at: Spot::Pit(first_pit()),
             is_typing: false,
+            refused: None,
         }
     }
 
     /// Hears a key, on a board that stands like `grid`.
     pub(crate) fn key<P: Position>(&mut self, key: KeyEvent, grid: &Grid) -> Edited<P> {
         let was_typing = std::mem::take(&mut self.is_typing);
+        self.refused = None;
         match key.code {
             KeyCode::Esc | KeyCode::Char('q') => return Edited::Cancelled,
             KeyCode::Enter => {
@@ -85,6 +89,19 @@ impl Editor {
             _ => {}
         }
         Edited::NotYet
+    }
+
+    /// Sets up the position of a text, if it is one.
+    pub(crate) fn paste<P: Position>(&mut self, text: &str) {
+        let text = text.trim();
+        self.is_typing = false;
+        self.refused = match text.parse::<P>() {
+            Ok(position) => {
+                self.setup = position.setup();
+                None
+            }
+            Err(error) => Some(lang::misread(text, &error)),
+        };
     }
 
     /// Points at what is clicked.
@@ -184,7 +201,10 @@ impl Editor {
         board.render(&layout.grid, look, canvas.buffer_mut());
         let turn = words::to_move(self.setup.to_move, &lang::Names::default());
         canvas.render_widget(Line::styled(format!(" {turn}"), STRONG), layout.state);
-        let sentences = [self.verdict::<P>(), words::editor_hint(P::GAME)];
+        let sentences = match &self.refused {
+            Some(why) => vec![why.clone()],
+            None => vec![self.verdict::<P>(), words::editor_hint(P::GAME)],
+        };
         talk::last_of(sentences.iter().map(String::as_str), layout.talk, canvas);
         chrome::keys(words::EDITOR_BAR, layout.keys, canvas);
     }

@@ -34,6 +34,8 @@ pub enum Input<P> {
     Sized(Size),
     /// A key is pressed.
     Key(KeyEvent),
+    /// A text is pasted.
+    Pasted(String),
     /// The mouse is moved, or a button of it pressed.
     Mouse(MouseEvent),
     /// So much time has passed since this was said last.

@@ -6,8 +6,8 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::Size;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
-use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
+use tui_input::{Input, InputRequest};
 
 use crate::chrome;
 use crate::paint::DIM;
@@ -51,6 +51,14 @@ impl Field {
                 self.input.handle_event(&Event::Key(key));
                 Typed::NotYet
             }
+        }
+    }
+
+    /// Takes a text in where the cursor is, in one line.
+    pub(crate) fn paste(&mut self, text: &str) {
+        for letter in text.trim().chars() {
+            let letter = if letter.is_control() { ' ' } else { letter };
+            self.input.handle(InputRequest::InsertChar(letter));
         }
     }
 

@@ -9,7 +9,10 @@ use std::time::{Duration, Instant};
 use ayla_core::Position;
 use ayla_draw::{Charset, Style};
 use crossterm::clipboard::CopyToClipboard;
-use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
+use crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    Event, KeyEventKind,
+};
 use crossterm::execute;
 use ratatui::DefaultTerminal;
 use ratatui::buffer::Buffer;
@@ -48,13 +51,15 @@ impl Screen {
             look,
             events: VecDeque::new(),
         };
+        // The terminal itself is restored by a hook that ratatui has set.
+        let hook = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            forget_wishes();
+            hook(panic);
+        }));
+        // Where it cannot be told what is pasted it comes key by key.
+        let _ = execute!(stdout(), EnableBracketedPaste);
         if mouse {
-            // The terminal itself is restored by a hook that ratatui has set.
-            let hook = panic::take_hook();
-            panic::set_hook(Box::new(move |panic| {
-                let _ = execute!(stdout(), DisableMouseCapture);
-                hook(panic);
-            }));
             execute!(stdout(), EnableMouseCapture)?;
         }
         Ok(screen)
@@ -130,9 +135,15 @@ impl Drop for Screen {
 
 /// Makes the terminal what it was.
 fn give_back() {
+    forget_wishes();
     // Nobody is left to be told if the terminal has gone.
-    let _ = execute!(stdout(), DisableMouseCapture);
     let _ = ratatui::try_restore();
+}
+
+/// Tells the terminal that neither mouse nor what is pasted is of interest any more.
+fn forget_wishes() {
+    let _ = execute!(stdout(), DisableMouseCapture);
+    let _ = execute!(stdout(), DisableBracketedPaste);
 }
 
 /// Lets a signal that ends programs end this one, but not before the terminal is given back. A
@@ -175,6 +186,7 @@ fn nearest(symbol: &str) -> char {
 fn read<P>(event: Event) -> Option<Input<P>> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),
+        Event::Paste(text) => Some(Input::Pasted(text)),
         Event::Mouse(mouse) => Some(Input::Mouse(mouse)),
         Event::Resize(width, height) => Some(Input::Sized((width, height).into())),
         _ => None,

@@ -376,6 +376,51 @@ fn the_file_of_a_game_to_go_on_with_is_typed() {
     assert_eq!(table.sitting().game().plies().len(), 2);
 }
 
+fn paste<P: Position>(face: &mut impl Face<P>, text: &str) -> Vec<Effect<P>> {
+    face.update(Input::Pasted(text.to_owned()))
+}
+
+#[test]
+fn a_pasted_text_is_a_position_in_the_editor_and_no_keys_elsewhere() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    paste(&mut table, "Db");
+    assert!(table.sitting().game().plies().is_empty());
+
+    type_in(&mut table, "i");
+    paste(&mut table, "6-6-6-6-6-6-6-6-0-x-S\n");
+    let refused = seen(&mut table, 80, 24, UNICODE);
+    assert!(refused.contains("A number without sign"), "{refused}");
+    paste(&mut table, " 0-0-0-1-0-0-0-3-30-14-N\n");
+    let effects = press(&mut table, KeyCode::Enter);
+    let [Effect::Leave(Next::Game(game))] = &effects[..] else {
+        panic!("{effects:?}");
+    };
+    let record = game.record.as_deref().unwrap_or_default();
+    assert!(
+        record.contains("[FEN \"0-0-0-1-0-0-0-3-30-14-N\"]"),
+        "{record}"
+    );
+}
+
+#[test]
+fn what_is_pasted_into_a_line_stays_one_line() {
+    let mut table = gore(Pace::Off);
+    drawn(&mut table, 80, 24, UNICODE);
+    type_in(&mut table, "l");
+    paste(&mut table, "club\nevening");
+    type_in(&mut table, ".sow");
+    let effects = press(&mut table, KeyCode::Enter);
+    assert!(matches!(&effects[..], [Effect::Load(file)] if file == "club evening.sow"));
+
+    let mut viewer = viewer();
+    drawn(&mut viewer, 80, 24, UNICODE);
+    type_in(&mut viewer, ";");
+    paste(&mut viewer, "a\tstart\n");
+    press(&mut viewer, KeyCode::Enter);
+    assert!(written(&mut viewer).unwrap().contains("{a start}"));
+}
+
 const RECORD: &str = "\
 [Game \"gore\"]
 [Event \"Club evening\"]

@@ -572,6 +572,7 @@ pub fn editor_hint(game: GameInfo) -> String {
 pub const EDITOR_BAR: &[Help] = &[
     key("Enter", "play from here"),
     key("0-9 + -", "seeds"),
+    key("paste", "position"),
     key("m", "to move"),
     key("Esc", "back"),
 ];

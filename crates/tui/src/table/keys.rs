@@ -277,6 +277,15 @@ impl<P: Position> Table<P> {
         }
     }
 
+    /// A text is pasted: where nothing is written it is of no use.
+    pub(super) fn paste(&mut self, text: &str) {
+        match &mut self.mode {
+            Mode::Editing(editor) => editor.paste::<P>(text),
+            Mode::Typing(_, field) => field.paste(text),
+            _ => {}
+        }
+    }
+
     pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Vec<Effect<P>> {
         if let Mode::Reading(sheet) = &mut self.mode {
             sheet.wheel(mouse, self.size);

@@ -409,6 +409,10 @@ impl<P: Position> Face<P> for Table<P> {
                 Vec::new()
             }
             Input::Key(key) => self.key(key),
+            Input::Pasted(text) => {
+                self.paste(&text);
+                Vec::new()
+            }
             Input::Mouse(mouse) => self.mouse(mouse),
             Input::Passed(time) => self.passed(time),
             Input::Thought(thought) => self.hear(thought),

@@ -156,6 +156,12 @@ impl<P: Position> Face<P> for Viewer<P> {
     fn update(&mut self, input: Input<P>) -> Vec<Effect<P>> {
         let mut effects = match input {
             Input::Key(key) => self.key(key),
+            Input::Pasted(text) => {
+                if let Mode::Typing(_, field) = &mut self.mode {
+                    field.paste(&text);
+                }
+                Vec::new()
+            }
             Input::Mouse(mouse) => {
                 self.mouse(mouse);
                 Vec::new()
