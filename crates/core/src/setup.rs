@@ -429,4 +429,24 @@ mod tests {
         assert_eq!(setup.seeds()[11], 9);
         assert_eq!(setup.at_mut("g".parse().unwrap()), None);
     }
+
+    #[test]
+    fn a_text_is_wrong_at_a_place() {
+        extern crate std;
+        use std::format;
+
+        let told = |text: &str| {
+            let error = text.parse::<Gore>().unwrap_err();
+            (error.at, error.kind)
+        };
+        let owners = ParseErrorKind::Owners { expected: 8 };
+        assert_eq!(told("6-6-6-6-6-6-6-6-0-0-S SSSSNNN -"), (29, owners));
+        let offered = ParseErrorKind::Setup(SetupError::OfferedPit("A".parse().unwrap()));
+        assert_eq!(told("6-6-6-0-0-6-6-6-6-6-S SSSSNNNN bA"), (32, offered));
+
+        let of_pits = |pits| format!("{}0-0-S", "1-".repeat(pits)).parse::<Setup>();
+        assert_eq!(of_pits(16).map(|setup| setup.total()), Ok(16));
+        let too_many = ParseErrorKind::TooManyNumbers.at(36);
+        assert_eq!(of_pits(17).unwrap_err(), too_many);
+    }
 }

@@ -179,3 +179,18 @@ serde_as_text!(
 
 #[cfg(all(feature = "serde", feature = "alloc"))]
 serde_as_text!(crate::Termination);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Move;
+
+    #[test]
+    fn an_error_says_what_and_where() {
+        extern crate std;
+        use std::string::ToString;
+
+        let error = "offer:AA".parse::<Move>().unwrap_err();
+        assert_eq!(error.to_string(), "hole A is named twice (byte 7)");
+    }
+}
