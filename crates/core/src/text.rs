@@ -182,7 +182,6 @@ serde_as_text!(crate::Termination);
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::Move;
 
     #[test]
