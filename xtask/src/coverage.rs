@@ -9,7 +9,7 @@ use crate::tool;
 const OTHERS: &str = "/(tests|xtask|crates/(ai|arena|cli|draw|lang|proof|session|study|tui))/";
 
 /// Whose tests are run.
-const TESTS: [&str; 3] = ["ayla-core", "ayla-notation", "ayla-rulebook"];
+const TESTS: [&str; 4] = ["ayla-core", "ayla-fuzz", "ayla-notation", "ayla-rulebook"];
 
 pub(crate) fn run(sh: &Shell) -> Result<()> {
     tool::LLVM_COV.install(sh)?;

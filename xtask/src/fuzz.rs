@@ -1,71 +1,55 @@
-//! `cargo xtask fuzz`: every fuzz target, with ever new inputs.
+//! `cargo xtask fuzz`: every fuzz target, with inputs that are led to where no input has been before.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use rayon::prelude::*;
 use xshell::{Shell, cmd};
 
-/// Where fuzz targets are: the package, the test program, and how their names begin.
-const PROGRAMS: [Program; 2] = [
-    Program("ayla-notation", "it", "fuzz::"),
-    Program("ayla-whole", "fuzz", ""),
-];
+use crate::tool;
 
-#[derive(Clone, Copy)]
-struct Program(&'static str, &'static str, &'static str);
+/// Where the targets are.
+const PACKAGE: &str = "ayla-fuzz";
 
-impl Program {
-    /// What `cargo` is told to run a test of this program, or some, optimised and with every assertion.
-    fn test(self) -> [&'static str; 8] {
-        let Program(package, test, _) = self;
-        [
-            "test",
-            "--quiet",
-            "--profile",
-            "fuzz",
-            "--package",
-            package,
-            "--test",
-            test,
-        ]
-    }
+/// Where the instrumented programs go, and what the fuzzer has learnt: the inputs that led somewhere new.
+const GUIDED: &str = "target/guided";
 
-    /// The names of its targets. For that it is built.
-    fn targets(self, sh: &Shell) -> Result<Vec<String>> {
-        let Program(.., prefix) = self;
-        let test = self.test();
-        let list = cmd!(sh, "cargo {test...} -- {prefix} --list --format terse").read()?;
-        let names = list.lines().filter_map(|line| line.strip_suffix(": test"));
-        Ok(names.map(str::to_owned).collect())
-    }
-
-    /// Gives a target inputs for so many seconds. If it fails it tells the seed it can be repeated with.
-    fn fuzz(self, target: &str, seconds: u64) -> Result<()> {
-        let sh = Shell::new()?;
-        let test = self.test();
-        let output = cmd!(sh, "cargo {test...} -- --exact {target}")
-            .env("BOLERO_RANDOM_TEST_TIME_MS", (seconds * 1000).to_string())
-            .env("BOLERO_RANDOM_ITERATIONS", usize::MAX.to_string())
-            .quiet()
-            .ignore_status()
-            .output()?;
-        if !output.status.success() {
-            print!("{}", String::from_utf8_lossy(&output.stdout));
-            bail!("{target}: {}", String::from_utf8_lossy(&output.stderr));
-        }
-        println!("{target}: {seconds} s, nothing found");
-        Ok(())
-    }
-}
-
-/// Runs every target for so many seconds, as many at once as there are processors.
+/// Runs every target for so many seconds, as many at once as there are processors. It goes on from what it
+/// had learnt before.
 pub(crate) fn run(sh: &Shell, seconds: u64) -> Result<()> {
-    let mut targets = Vec::new();
-    for program in PROGRAMS {
-        let of_program = program.targets(sh)?;
-        ensure!(!of_program.is_empty(), "{} has no fuzz target", program.1);
-        targets.extend(of_program.into_iter().map(|target| (program, target)));
-    }
+    tool::BOLERO.install(sh)?;
+    let list = cmd!(
+        sh,
+        "cargo test --quiet --package {PACKAGE} -- --list --format terse"
+    )
+    .read()?;
+    let targets: Vec<&str> = list
+        .lines()
+        .filter_map(|line| line.strip_suffix(": test"))
+        .collect();
+    ensure!(!targets.is_empty(), "{PACKAGE} has no fuzz target");
     targets
         .par_iter()
-        .try_for_each(|(program, target)| program.fuzz(target, seconds))
+        .try_for_each(|target| fuzz(target, seconds))
+}
+
+/// Gives a target inputs for so many seconds, and prints how many they were.
+fn fuzz(target: &str, seconds: u64) -> Result<()> {
+    let sh = Shell::new()?;
+    let corpus = format!("{GUIDED}/corpus/{}", target.replace("::", "-"));
+    let time = format!("{seconds}s");
+    let output = cmd!(
+        sh,
+        "cargo bolero test {target} --package {PACKAGE} --profile fuzz --target-dir {GUIDED}
+            --sanitizer NONE --corpus-dir {corpus} -T {time}"
+    )
+    .quiet()
+    .ignore_status()
+    .output()?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() {
+        bail!("{target}:\n{told}");
+    }
+    let done = told.lines().rfind(|line| line.starts_with("Done "));
+    let done = done.with_context(|| format!("{target}: the fuzzer does not say what it did"))?;
+    println!("{target}: {done}, nothing found");
+    Ok(())
 }

@@ -58,7 +58,7 @@ enum Task {
         #[arg(long, default_value_t = 1_000)]
         megabytes: u64,
     },
-    /// Runs every fuzz target with ever new inputs.
+    /// Gives every fuzz target to libFuzzer, which leads its inputs to where none has been.
     Fuzz {
         /// For how long each of them; they are built first.
         #[arg(long, default_value_t = 60)]

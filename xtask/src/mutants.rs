@@ -20,7 +20,6 @@ const QUICK: [&[&str]; 2] = [
         "--",
         "--",
         "--skip=laws::",
-        "--skip=fuzz::",
         "--skip=megabyte",
     ],
 ];
@@ -30,7 +29,7 @@ const QUICK: [&[&str]; 2] = [
 const ALL: &[&str] = &[
     "--workspace",
     "--timeout=900",
-    "--test-package=ayla-core,ayla-notation,ayla-rulebook",
+    "--test-package=ayla-core,ayla-fuzz,ayla-notation,ayla-rulebook",
     "--cargo-arg=--lib",
     "--cargo-arg=--tests",
 ];

@@ -10,6 +10,7 @@ pub(crate) struct Tool {
     version: &'static str,
 }
 
+pub(crate) const BOLERO: Tool = Tool::new("bolero", "0.13.5");
 pub(crate) const DENY: Tool = Tool::new("deny", "0.20.2");
 pub(crate) const HACK: Tool = Tool::new("hack", "0.6.46");
 pub(crate) const LLVM_COV: Tool = Tool::new("llvm-cov", "0.9.1");

@@ -1,6 +1,5 @@
 //! What needs the whole house: the code in the README and the book, which is run as documentation
-//! tests; in `tests` a third game in every crate, and inputs by chance for all that reads; in
-//! `benches` what is measured.
+//! tests; in `tests` a third game in every crate; in `benches` what is measured.
 //!
 //! It stands apart from the rule book, so that who changes a rule need not build everything to
 //! learn whether it still holds.

@@ -1,7 +1,6 @@
-//! The notation from outside: its laws, its errors as people see them, streams, JSON and fuzzing.
+//! The notation from outside: its laws, its errors as people see them, streams and JSON.
 
 mod errors;
-mod fuzz;
 mod generate;
 mod json;
 mod laws;

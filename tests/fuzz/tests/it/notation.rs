@@ -1,9 +1,10 @@
-//! Whatever is read, nothing panics, and what is accepted can be written and read again. The runs
-//! are bounded; `cargo bolero test` runs them without end.
+//! Records: whatever is read, nothing panics, and what is accepted can be written and read again.
 
 use ayla_core::{DjenonAboure, Gore, Position};
 use ayla_notation::{Error, Reader, Record, json, syntax};
 use bolero::check;
+
+use crate::words;
 
 /// What records are made of.
 const TEXT: &[&str] = &[
@@ -110,11 +111,6 @@ const JSON: &[&str] = &[
     "é",
 ];
 
-fn pieces(dictionary: &[&str], choices: &[u8]) -> Vec<u8> {
-    let piece = |&choice: &u8| dictionary[usize::from(choice) % dictionary.len()];
-    choices.iter().map(piece).collect::<String>().into_bytes()
-}
-
 /// Reads everything as text or JSON, as either game.
 fn read(input: &[u8]) {
     let Ok(games) = Reader::new(input) else {
@@ -170,7 +166,7 @@ fn text() {
     check!()
         .with_iterations(4_000)
         .with_type::<Vec<u8>>()
-        .for_each(|choices| read(&pieces(TEXT, choices)));
+        .for_each(|choices| read(words(TEXT, choices).collect::<String>().as_bytes()));
 }
 
 /// Past the tags, so that moves are seen.
@@ -180,10 +176,8 @@ fn movetext() {
         .with_iterations(4_000)
         .with_type::<Vec<u8>>()
         .for_each(|choices| {
-            let mut text = b"[Game \"gore\"]\n\n".to_vec();
-            text.extend(pieces(&TEXT[12..], choices));
-            text.extend(b" *\n");
-            read(&text);
+            let movetext: String = words(&TEXT[12..], choices).collect();
+            read(format!("[Game \"gore\"]\n\n{movetext} *\n").as_bytes());
         });
 }
 
@@ -193,10 +187,10 @@ fn json() {
         .with_iterations(4_000)
         .with_type::<Vec<u8>>()
         .for_each(|choices| {
-            let text = pieces(JSON, choices);
-            read(&text);
-            json::Reader::new(&text[..]).for_each(drop);
-            syntax::Reader::new(&text[..]).for_each(drop);
+            let text: String = words(JSON, choices).collect();
+            read(text.as_bytes());
+            json::Reader::new(text.as_bytes()).for_each(drop);
+            syntax::Reader::new(text.as_bytes()).for_each(drop);
         });
 }
 
