@@ -12,20 +12,20 @@ const PACKAGE: &str = "ayla-fuzz";
 /// Where the instrumented programs go, and what the fuzzer has learnt: the inputs that led somewhere new.
 const GUIDED: &str = "target/guided";
 
-/// Runs every target for so many seconds, as many at once as there are processors. It goes on from what it
-/// had learnt before.
-pub(crate) fn run(sh: &Shell, seconds: u64) -> Result<()> {
+/// Runs every target whose name holds `filter` for so many seconds, as many at once as there are processors. It
+/// goes on from what it had learnt before.
+pub(crate) fn run(sh: &Shell, filter: Option<&str>, seconds: u64) -> Result<()> {
     tool::BOLERO.install(sh)?;
     let list = cmd!(
         sh,
-        "cargo test --quiet --package {PACKAGE} -- --list --format terse"
+        "cargo test --quiet --package {PACKAGE} -- {filter...} --list --format terse"
     )
     .read()?;
     let targets: Vec<&str> = list
         .lines()
         .filter_map(|line| line.strip_suffix(": test"))
         .collect();
-    ensure!(!targets.is_empty(), "{PACKAGE} has no fuzz target");
+    ensure!(!targets.is_empty(), "{PACKAGE} has no such fuzz target");
     targets
         .par_iter()
         .try_for_each(|target| fuzz(target, seconds))

@@ -60,6 +60,8 @@ enum Task {
     },
     /// Gives every fuzz target to libFuzzer, which leads its inputs to where none has been.
     Fuzz {
+        /// Only what has this in its name.
+        filter: Option<String>,
         /// For how long each of them; they are built first.
         #[arg(long, default_value_t = 60)]
         seconds: u64,
@@ -113,7 +115,7 @@ fn main() -> Result<()> {
         Task::Instructions { refresh: true } => instructions::refresh(&sh),
         Task::Instructions { refresh: false } => instructions::check(&sh),
         Task::Soak { games, megabytes } => soak::run(&sh, games, megabytes),
-        Task::Fuzz { seconds } => fuzz::run(&sh, seconds),
+        Task::Fuzz { filter, seconds } => fuzz::run(&sh, filter.as_deref(), seconds),
         Task::Mutants { options } => mutants::run(&sh, &options),
         Task::Coverage => coverage::run(&sh),
         Task::Semver { since } => semver::run(&sh, since),
