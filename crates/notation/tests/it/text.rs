@@ -1,7 +1,7 @@
 //! The one canonical form, and what else is read.
 
 use ayla_core::{Gore, Position, Side, Termination};
-use ayla_notation::{Annotation, Comment, Line, Record, TagError};
+use ayla_notation::{Annotation, Comment, Line, Node, Record, TagError};
 
 /// A game whose moves say all there is.
 fn read(movetext: &str) -> Record<Gore> {
@@ -451,6 +451,13 @@ fn what_is_put_back_is_checked() {
     let mut bad_variation = north.clone();
     bad_variation.variations[0].moves[0].mv = "A".parse().unwrap();
     assert!(record.push(bad_variation).is_err());
+    assert_eq!(record, before);
+    // Its first move could be played, its second is the same pit again.
+    let mut bad_later = north.clone();
+    let again = bad_later.variations[0].moves[0].mv;
+    let node = Node::new(Side::South, again, 0);
+    bad_later.variations[0].moves.push(node);
+    assert!(record.push(bad_later).is_err());
     assert_eq!(record, before);
 
     let mut odd = north.clone();
