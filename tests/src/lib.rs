@@ -12,5 +12,6 @@ pub mod games;
 pub mod naive;
 pub mod oware;
 pub mod scenarios;
+pub mod twin;
 pub mod vectors;
 pub mod walks;

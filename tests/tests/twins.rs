@@ -1,76 +1,12 @@
 //! The core against the naive second implementation, through text alone.
 
-use ayla_core::{DjenonAboure, Gore, Position, Setup, Side, Token};
+use ayla_core::{DjenonAboure, Gore, Position, Setup, Side};
 use ayla_rulebook::naive;
+use ayla_rulebook::twin::{Twin, agree};
 use ayla_rulebook::walks::{any_position, choices, walk};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-
-/// What a naive game must be able to say of itself.
-trait Twin: Sized {
-    fn parse(text: &str) -> Result<Self, String>;
-    fn text(&self) -> String;
-    fn moves(&self) -> Vec<String>;
-    fn play(&self, token: &str) -> Option<Self>;
-    fn score(&self) -> Option<(u32, u32)>;
-    fn would_be_score(&self) -> (u32, u32);
-}
-
-macro_rules! twin {
-    ($($naive:ty),*) => {$(
-        impl Twin for $naive {
-            fn parse(text: &str) -> Result<Self, String> {
-                <$naive>::parse(text)
-            }
-            fn text(&self) -> String {
-                <$naive>::text(self)
-            }
-            fn moves(&self) -> Vec<String> {
-                <$naive>::moves(self)
-            }
-            fn play(&self, token: &str) -> Option<Self> {
-                <$naive>::play(self, token)
-            }
-            fn score(&self) -> Option<(u32, u32)> {
-                <$naive>::score(self)
-            }
-            fn would_be_score(&self) -> (u32, u32) {
-                <$naive>::would_be_score(self)
-            }
-        }
-    )*};
-}
-
-twin!(naive::Gore, naive::DjenonAboure);
-
-/// The position and all its moves: equal to the letter.
-fn agree<P: Position, T: Twin>(position: &P) {
-    let text = position.to_string();
-    let twin = T::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(twin.text(), text);
-    let score = |outcome: ayla_core::Outcome| {
-        (
-            u32::from(outcome.score.south),
-            u32::from(outcome.score.north),
-        )
-    };
-    assert_eq!(twin.score(), position.outcome().map(score), "{text}");
-    assert_eq!(twin.would_be_score(), score(position.tally()), "{text}");
-
-    let by = position.to_move();
-    let mut tokens = Vec::new();
-    for (mv, child) in position.children() {
-        let taken = child.taken()[by].saturating_sub(position.taken()[by]);
-        let token = Token::new(mv, taken).to_string();
-        let twin = twin
-            .play(&token)
-            .unwrap_or_else(|| panic!("{text}: no {token}"));
-        assert_eq!(twin.text(), child.to_string(), "{text} {token}");
-        tokens.push(token);
-    }
-    assert_eq!(twin.moves(), tokens, "{text}");
-}
 
 /// The same samples in every run.
 fn sample<S: Strategy>(strategy: &S, count: usize, mut each: impl FnMut(S::Value)) {
