@@ -18,9 +18,13 @@ use crate::schedule::{fixture, pairings};
 /// piece is taken away when the match goes on, and the game is played again.
 #[derive(Debug)]
 pub(crate) struct Journal {
-    file: File,
+    file: Locked,
     is_empty: bool,
 }
+
+/// A file that no other match writes to.
+#[derive(Debug)]
+struct Locked(File);
 
 /// Why a file cannot be the record of a match.
 #[derive(Debug, ThisError)]
@@ -53,7 +57,7 @@ impl Journal {
         path: &Path,
         contest: &Match<P>,
     ) -> Result<(Journal, BTreeMap<u32, Ending>), JournalError> {
-        let mut file = File::options()
+        let file = File::options()
             .read(true)
             .append(true)
             .create(true)
@@ -61,17 +65,14 @@ impl Journal {
         if !file.metadata()?.is_file() {
             return Err(io::Error::other("this is not a file").into());
         }
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => JournalError::Busy,
-            TryLockError::Error(error) => JournalError::File(error),
-        })?;
+        let mut file = Locked::new(file)?;
         let mut text = Vec::new();
-        file.read_to_end(&mut text)?;
+        file.0.read_to_end(&mut text)?;
         let whole = whole_games::<P>(&text, contest)?;
         let played = read(&text[..whole], contest)?;
         let whole = without_blank_lines(&text[..whole]);
         if whole < text.len() {
-            file.set_len(whole as u64)?;
+            file.0.set_len(whole as u64)?;
         }
         let journal = Journal {
             file,
@@ -85,8 +86,28 @@ impl Journal {
         let parting = if self.is_empty { "" } else { "\n" };
         self.is_empty = false;
         self.file
+            .0
             .write_all(format!("{parting}{record}").as_bytes())?;
-        self.file.sync_data()
+        self.file.0.sync_data()
+    }
+}
+
+impl Locked {
+    fn new(file: File) -> Result<Locked, JournalError> {
+        match file.try_lock() {
+            Ok(()) => Ok(Locked(file)),
+            Err(TryLockError::WouldBlock) => Err(JournalError::Busy),
+            Err(TryLockError::Error(error)) => Err(JournalError::File(error)),
+        }
+    }
+}
+
+impl Drop for Locked {
+    /// To close it is not enough: a player that is just being started as a program has a copy of every open file for
+    /// a moment, and the lock is held as long as one of them is open.
+    fn drop(&mut self) {
+        // If it cannot be given up it ends with the last copy.
+        let _ = self.0.unlock();
     }
 }
 
@@ -162,4 +183,28 @@ fn other_match<P: Position>(game: usize, record: &Record<P>, contest: &Match<P>)
         Some(_) => "its number, players, opening or end are not as they should be".to_owned(),
     };
     JournalError::OtherMatch { game, why }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Conditions, Openings, Pace};
+    use ayla_core::DjenonAboure;
+
+    #[test]
+    fn a_file_is_free_again_even_if_a_copy_of_it_is_still_open() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("games.sow");
+        let contest: Match<DjenonAboure> = Match::new(
+            vec!["greedy".parse().unwrap(), "random".parse().unwrap()],
+            ("all:1", Openings::all(1)),
+            Conditions::new(Pace::default()),
+        );
+        let (journal, _) = Journal::open(&path, &contest).unwrap();
+        let _copy = journal.file.0.try_clone().unwrap();
+        let busy = Journal::open(&path, &contest).map(|_| ());
+        assert!(matches!(busy, Err(JournalError::Busy)));
+        drop(journal);
+        assert!(Journal::open(&path, &contest).is_ok());
+    }
 }
