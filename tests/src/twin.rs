@@ -1,4 +1,4 @@
-//! The core held against its [naive](crate::naive) twin, through text alone.
+//! The core held against its [naive] twin, through text alone.
 
 use ayla_core::{Outcome, Position, Token};
 
