@@ -31,7 +31,8 @@ fn setup<P: Position>(bytes: &mut impl Iterator<Item = u8>) -> Setup {
     if !P::GAME.trade {
         return setup;
     }
-    let mut pits = || PitSet::from_bits(u16::from_le_bytes([byte() & 15, byte() & 15]));
+    let all = P::GAME.row(Side::South) | P::GAME.row(Side::North);
+    let mut pits = || PitSet::from_bits(u16::from_le_bytes([byte(), byte()])) & all;
     let (south, offer) = (pits(), pits());
     setup.with_trade(Trade {
         south,
